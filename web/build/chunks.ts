@@ -4,28 +4,28 @@ import type { Plugin, Rolldown } from 'vite';
 type Graph = Rolldown.ChunkingContext;
 
 export const languages = ['en', 'es'] as const;
-/** Texts that travel together (src/app/texts-registry.ts). */
+/** Groups of texts that load as one file (src/app/texts-registry.ts). */
 export const textGroups = ['first', 'members', 'deals'] as const;
 export const textsModule = (group: (typeof textGroups)[number], language: (typeof languages)[number]): string =>
   `app/text-groups/${group}.${language}.ts`;
 
 export const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-/** Every module that comes with one, because it or what it imports does so at once. */
+/** Returns a module with everything that it imports statically, directly or not. */
 function comesWith(first: string, graph: Graph): Set<string> {
   const found = new Set([first]);
-  // A set that grows while it is walked through.
+  // The set grows during the loop.
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
-// lucide's index names all 1,700 icons: by it, every icon of the portal would seem to belong to every page.
-/** Icons that more than one file needs are one file: each alone has 200 bytes. */
+// lucide's index imports all 1,700 icons: following it would assign every icon to every page.
+/** Icons that several files use share one file; on its own, each takes 200 bytes. */
 export const isIcon = (id: string): boolean => id.includes('/lucide-react/') && id.includes('/icons/');
 const isForMembers = (id: string): boolean =>
   /node_modules\/(@firebase\/(firestore|storage)|reactfire|rxjs)\//.test(id);
 
-/** "shell" for what main.tsx needs at once: one file on every page, in place of forty small ones that compress badly. */
+/** "shell": what main.tsx imports. One file for every page replaces forty small ones that compress badly. */
 export function shellChunk(): (id: string, graph: Graph) => string | null {
   let onEveryPage: Set<string> | undefined;
   return (id, graph) => {
@@ -40,10 +40,10 @@ const authPages = [
   'features/identity/buyer-sign-up-screen.tsx',
   'features/identity/request-access-screen.tsx',
 ];
-/** What app.tsx loads for visitors; a build without one of them fails. */
+/** Pages that app.tsx loads for visitors. The build fails if one is missing. */
 const visitorsPages = ['app/routes/home.tsx', 'app/routes/not-found.tsx', ...authPages];
 
-/** "auth-shared" for what two or more of the pages for signing in and up share, and main.tsx does not load already. */
+/** "auth-shared": modules that at least two sign-in and sign-up pages share and main.tsx does not load. */
 export function authChunk(): (id: string, graph: Graph) => string | null {
   let pages: Set<string>[] | undefined;
   return (id, graph) => {
@@ -52,10 +52,10 @@ export function authChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** What every page of a member loads after main.tsx. */
+/** Modules that every member page loads after main.tsx. */
 export const membersModules = ['app/members.ts', 'platform/query-client.ts'];
 
-/** The pages of deals and of offers, which share most of what they load. */
+/** Deal and offer pages, which share most of their modules. */
 const dealPages = [
   'app/routes/deals.tsx',
   'app/routes/deal.tsx',
@@ -68,7 +68,10 @@ const dealPages = [
 const closureOf = (paths: readonly string[], graph: Graph) =>
   new Set(paths.flatMap((path) => [...comesWith(source(path), graph)]));
 
-/** "members" for what every page of a member loads and none of visitors does; "deals-shared" for what two of the pages of deals share. */
+/**
+ * "members": modules that every member page loads and no visitor page does.
+ * "deals-shared": modules that at least two deal pages share.
+ */
 export function membersChunk(): (id: string, graph: Graph) => string | null {
   let ofVisitors: Set<string> | undefined;
   let ofMembers: Set<string> | undefined;
@@ -83,11 +86,11 @@ export function membersChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** Without Popper, which only the map of buyers and charts place something with: 8 KiB in a file of their own. */
+/** Excludes Popper, which only the buyer map and charts use: 8 KiB in a file of its own. */
 const isMui = (id: string): boolean =>
   /node_modules\/(@mui|@emotion|react-transition-group)\/(?!material\/Popper\/)/.test(id);
 
-/** "mui" for what visitors' pages have of MUI, "mui-members" for the rest. */
+/** "mui": the parts of MUI that visitor pages use. "mui-members": the rest. */
 export function muiChunk(): (id: string, graph: Graph) => string | null {
   let ofVisitors: Set<string> | undefined;
   return (id, graph) => {
@@ -97,7 +100,7 @@ export function muiChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** "ui" for the rest of our own components; not for the maps, which few pages have, nor those that bring Firestore along. */
+/** "ui": our other components, except maps, which few pages show, and those that import Firestore. */
 export const uiChunk = (id: string, graph: Graph): string | null =>
   /\/web\/src\/ui\/(?!map\/|texts\/)/.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
 
@@ -105,8 +108,8 @@ const isForVisitors = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boole
   isEntry || visitorsPages.some((path) => facadeModuleId === source(path));
 
 /**
- * Fails a build in which a visitor's page would load Firestore, Storage or reactfire: 150 KiB that one import too many, or one file
- * shared unhappily, brings onto the sign-in page unnoticed.
+ * Fails a build in which a visitor page would load Firestore, Storage or reactfire. A single import or a badly shared chunk can add these
+ * 150 KiB to the sign-in page unnoticed.
  */
 export function visitorsLoadNothingOfMembers(): Plugin {
   return {

@@ -21,7 +21,7 @@ const smaller = (css: string): string =>
     .replace(/ ?([{};,]) ?/g, '$1')
     .trim();
 
-/** A text of the app in both languages; first-screen.css shows one of them. */
+/** Returns an app text in both languages; first-screen.css shows one of them. */
 function bilingual(key: string): string {
   return languages
     .map((language) => {
@@ -34,8 +34,8 @@ function bilingual(key: string): string {
 }
 
 /**
- * first-screen.ts as it stands in the page. It is the same for every build of the same source: what differs, the names of
- * files, stands in attributes of its element, so that its hash in firebase.json changes with the script alone.
+ * Returns first-screen.ts as an inline script. It is the same for every build of the same source: file names, which differ, are attributes
+ * of the script element. The hash in firebase.json therefore changes only with the script.
  */
 export async function headScript(): Promise<string> {
   const build = await rolldown({ input: file('first-screen.ts') });
@@ -44,10 +44,10 @@ export async function headScript(): Promise<string> {
   return output[0].code;
 }
 
-/** What a Content-Security-Policy calls an inline script. */
+/** Returns the hash that a Content-Security-Policy uses to allow an inline script. */
 export const scriptHash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** `data-en="/assets/texts-en-….js"` and so on; nothing while developing, when there are no such files. */
+/** Returns `data-en="/assets/texts-en-….js"` and so on, or nothing in development, which has no such files. */
 function textFiles(bundle: Bundle): string {
   const chunks = Object.values(bundle);
   return languages
@@ -63,7 +63,7 @@ type Environment = { VITE_FIREBASE_CONFIG?: string; VITE_EMULATORS?: string };
 type Config = { projectId?: string; storageBucket?: string };
 type Emulators = { firestore?: string; storage?: string };
 
-/** `data-documents="…"` and `data-uploads="…"`: where Firestore and Storage have what is this build's project's. */
+/** Returns `data-documents="…"` and `data-uploads="…"`: the Firestore and Storage URLs of this build's project. */
 function projectAttributes({ VITE_FIREBASE_CONFIG = '{}', VITE_EMULATORS = '{}' }: Environment): string {
   const { projectId, storageBucket } = JSON.parse(VITE_FIREBASE_CONFIG) as Config;
   const { firestore = 'https://firestore.googleapis.com', storage = 'https://firebasestorage.googleapis.com' } =
@@ -72,17 +72,17 @@ function projectAttributes({ VITE_FIREBASE_CONFIG = '{}', VITE_EMULATORS = '{}' 
   return projectId ? ` data-documents="${documents}" data-uploads="${storage}/v0/b/${storageBucket}/o"` : '';
 }
 
-/** Inside of quotes. */
+/** Escapes JSON for a single-quoted attribute. */
 const quoted = (value: unknown): string => JSON.stringify(value).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 
-/** `data-reads='[…]'`: what each route reads before its scripts are there. */
+/** Returns `data-reads='[…]'`: the queries that the page sends for each route before its scripts have loaded. */
 const readsAttribute = (): string => ` data-reads='${quoted(Object.entries(earlyReads))}'`;
 
-/** `data-routes='{…}'`: what each route loads; nothing while developing. */
+/** Returns `data-routes='{…}'`: the files that each route loads. Nothing in development. */
 const routesAttribute = (bundle: Bundle): string =>
   Object.keys(bundle).length === 0 ? '' : ` data-routes='${JSON.stringify(routeFiles(bundle))}'`;
 
-/** Browsers would refuse the script on every page if firebase.json named another one. */
+/** If the hash in firebase.json differs, browsers refuse the script on every page. */
 function assertAllowed(code: string): void {
   const hash = scriptHash(code);
   if (readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8').includes(hash)) return;
@@ -92,8 +92,8 @@ function assertAllowed(code: string): void {
 }
 
 /**
- * Puts into index.html what the first screen needs before any file has arrived: colours and sizes, the person's theme and
- * language, and early requests for the font and the first texts.
+ * Adds to index.html what the first screen needs before any file has loaded: colors and sizes, the user's theme and language, and preloads
+ * of the font and the first texts.
  */
 export function firstLoad(): Plugin {
   let environment: Environment = {};

@@ -6,7 +6,7 @@ const tokens = (): string => readFileSync(new URL('../src/ui/theme/tokens.css', 
 
 type Rule = Record<string, unknown>;
 
-/** The theme's variables that tokens.css names, as CSS: MUI adds its style sheet only when the app runs. */
+/** Returns the theme variables that tokens.css uses, as CSS. MUI adds its style sheet only once the app runs. */
 export function firstPaintVariables(css = tokens()): string {
   const needed = new Set([...css.matchAll(/var\((--mui-[\w-]+)\)/g)].map(([, name]) => name));
   const rules = createTheme(foundation).generateStyleSheets() as Record<string, Rule>[];

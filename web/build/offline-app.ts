@@ -2,18 +2,18 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { productName } from 'domain/product.ts';
 import { light } from '#ui/theme/colors.ts';
 
-/** What Hosting answers itself, or has beside the page: no page of the app. */
+/** Paths that Hosting answers itself or with a static file, not with an app page. */
 const notThePage = [/^\/(api|__|assets|map|zip)\//, /^\/[\w-]+\.(js|md|png|svg|txt|webmanifest)$/];
 
 /**
- * The service worker that keeps the app's own files on the device, and the manifest by which it can be installed (docs/decisions/0341).
- * Nothing is kept while the portal is used: what belongs to a person never gets into the worker's cache.
+ * The service worker that caches the app's own files, and the manifest that makes the app installable (docs/decisions/0341). Nothing is
+ * cached at runtime, so no personal data enters the worker's cache.
  */
 export const offlineApp = () =>
   VitePWA({
-    // web/src/app/service-worker.ts registers it, and offers a new version.
+    // web/src/app/service-worker.ts registers the worker and offers new versions.
     injectRegister: false,
-    // Else it goes by NODE_ENV, and would not be minified where that is "test".
+    // The default is NODE_ENV; if that is "test", the worker is not minified.
     mode: 'production',
     registerType: 'prompt',
     includeManifestIcons: false,
@@ -32,9 +32,10 @@ export const offlineApp = () =>
       ],
     },
     workbox: {
-      // Every script: one that an old version lacks could not be had any more. Other alphabets than Latin are not of the app's texts.
+      // Includes every script: after a release, the server no longer has those of the old version. The app's texts only use the Latin
+      // alphabet.
       globPatterns: ['app.html', 'logo.svg', 'assets/*.{js,css}', 'assets/figtree-latin-wght-*.woff2'],
-      // Addresses whose content cannot change.
+      // Content-hashed files never change.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 1024 * 1024,
       navigateFallback: '/app.html',

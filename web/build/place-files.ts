@@ -13,7 +13,7 @@ type Topology = Parameters<typeof mesh>[0];
 type Shapes = NonNullable<Parameters<typeof mesh>[1]> & { geometries: { id: string; properties: { name: string } }[] };
 const us = atlas as unknown as Topology & { objects: Record<'counties' | 'states', Shapes> };
 
-/** Thousandths of a degree: some 100 m. */
+/** Thousandths of a degree, about 100 m. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 const zips = Object.entries(centroids).flatMap(([zipCode, { latitude, longitude }]) => {
@@ -32,7 +32,7 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [
   return [...groups];
 }
 
-/** Cities stand in the middle of their ZIP codes; how many those are stands for their size. Larger ones first. */
+/** A city's position is the mean of its ZIP codes, and their number serves as its size. Largest first. */
 function cities(): City[] {
   const mean = (values: number[]) => rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
   return grouped(zips, ({ city, stateCode }) => `${city}, ${stateCode}`)
@@ -52,7 +52,7 @@ function cities(): City[] {
     .toSorted((a, b) => b.zipCodes - a.zipCodes || a.name.localeCompare(b.name));
 }
 
-/** Borders between the counties of a state, and its cities as the map names them. */
+/** Returns each state's county borders and labelled cities. */
 function stateMaps(all: readonly City[]): [name: string, map: StateMap][] {
   const codes = new Map(zips.map(({ state, stateCode }) => [state, stateCode]));
   const places = new Map(grouped(cityLabels(all), ({ state }) => state));
@@ -86,11 +86,11 @@ const cityEntry = ({ name, state, longitude, latitude, zipCodes }: City): CityEn
   zipCodes,
 ];
 
-/** Each name once, with the states that have a city of it. */
+/** Each city name once, with the states that have a city of that name. */
 const cityNames = (all: readonly City[]): CityName[] =>
   grouped(all, ({ name }) => name).map(([name, group]) => [name, group.map(({ state }) => state)]);
 
-/** Path without its ending → what is in it. */
+/** Returns file contents by path without extension. */
 function files(): Map<string, unknown> {
   const all = cities();
   return new Map<string, unknown>([
@@ -109,8 +109,8 @@ function files(): Map<string, unknown> {
 }
 
 /**
- * Puts small files beside the app, which any cache keeps: the places of ZIP codes by their first three digits (docs/decisions/0192),
- * cities by how their names begin, their names alone by the first letter, and what the map shows of each state from near.
+ * Adds small cacheable JSON files to the app: ZIP code positions by their first three digits (docs/decisions/0192), cities by the first
+ * letters of their names, city names by first letter, and each state's map details.
  */
 export function placeFiles(): Plugin {
   let served: ReturnType<typeof files> | undefined;

@@ -8,13 +8,13 @@ import type { RenderedPage } from '#app/prerender.tsx';
 import { source } from './chunks.ts';
 import { visitorPage } from './visitor-page.ts';
 
-/** Where Hosting looks for the pages of a language (firebase.json, `i18n`); what has no language of ours gets the English ones. */
+/** Folders in which Hosting looks for the pages of each language (firebase.json, `i18n`). All other languages get the English pages. */
 const folders = { en: ['', 'localized/en/'], es: ['localized/es/'] };
 
 const fileOf = (path: RenderedPage['path']): string =>
   path === '/' ? 'index.html' : path === '*' ? '404.html' : `${path.slice(1)}.html`;
 
-/** Renders the pages by a build of their own, which runs here and not in a browser. */
+/** Renders the pages with a separate build, which runs here instead of in a browser. */
 async function renderPages(
   { root, resolve }: Pick<UserConfig, 'root' | 'resolve'>,
   folder: string,
@@ -25,7 +25,7 @@ async function renderPages(
     resolve,
     logLevel: 'warn',
     plugins: [react()],
-    // It asks nothing of Firebase, whose SDK wants a key nevertheless.
+    // Rendering sends no Firebase requests, but the SDK requires an API key.
     define: {
       'import.meta.env.VITE_FIREBASE_CONFIG': JSON.stringify('{"apiKey":"none","projectId":"none"}'),
       'import.meta.env.VITE_EMULATORS': 'undefined',
@@ -41,8 +41,8 @@ async function renderPages(
 }
 
 /**
- * Renders the pages of visitors at build time, in each language, so that they can be read before any script has arrived
- * (docs/decisions/0343). The page of all other routes, and of the service worker, is app.html.
+ * Renders visitor pages at build time in each language, so that they are readable before any script has loaded (docs/decisions/0343). All
+ * other routes, and the service worker, use app.html.
  */
 export function prerender(resolve: UserConfig['resolve']): Plugin {
   let root = '';

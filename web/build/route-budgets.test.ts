@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { overBudget } from './route-budgets.ts';
 import { weigh, type FirstLoad, type WeighedFile } from './route-weights.ts';
 
-/** A bundle of a few modules, as files of /web/src. */
+/** Builds a bundle of a few modules, as if they were files of /web/src, and returns its files. */
 async function filesOf(modules: Readonly<Record<string, string>>, firstLoad: Partial<FirstLoad> = {}) {
   let files: WeighedFile[] = [];
   const path = (id: string) => id.replace('/web/src/', '');

@@ -5,17 +5,16 @@ import { source } from './chunks.ts';
 import { firestoreSdk, isDrawnEarly } from './route-files.ts';
 import { totalBytes, weigh, type WeighedFile } from './route-weights.ts';
 
-/** Limits of a first load: KiB after gzip, and files. */
+/** Limits for a first load: KiB after gzip, and number of files. */
 type Limit = { readonly kib: number; readonly files: number };
 type Budget = { readonly screen: string; readonly visitors?: Limit; readonly members?: Limit };
 
 /**
- * What each route may load before anybody does anything, with an empty cache: scripts and style sheets, in the language that weighs more.
- *
- * `npm run check` fails when a route loads more, and names its largest files. First see whether a part can come later (`later` below), or whether
- * an import brings along what the route does not use. If the weight is worth it, raise the limit to a few percent above the value that the failure
- * shows, in the commit that needs it; lower it when a route has become lighter. Leave one percent: file names hold hashes of paths, so that the same
- * commit weighs some bytes more or less in another folder.
+ * Maximum size of each route's first load with an empty cache, before any interaction: scripts and style sheets, in the heavier language.
+ * `npm run check` fails when a route loads more, and lists its largest files.
+ * First check whether a part can load later (`later` below), or whether an import brings in code that the route does not use. If the weight
+ * is worth it, raise the limit to a few percent above the reported value in the same commit; lower it when a route has become lighter.
+ * Leave one percent: file names contain hashes of paths, so the same commit differs by some bytes between folders.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
   '/': { screen: 'app/routes/home.tsx', visitors: { kib: 287, files: 14 }, members: { kib: 431, files: 33 } },
@@ -34,13 +33,13 @@ const routeBudgets: Record<RoutePath | '*', Budget> = {
   '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 275, files: 12 } },
 };
 
-/** The module that a route's own file begins with. */
+/** Returns the entry module of a route. */
 export const screenOf = (route: RoutePath | '*'): string => routeBudgets[route].screen;
 
-/** What every page of a member loads. */
+/** The module that every member page loads. */
 const memberArea = 'app/members.ts';
 
-/** What pages of visitors load only once somebody is signed in. */
+/** Modules that visitor pages load only after sign-in. */
 const forMembers = [
   'app/account-watch.tsx',
   'app/buyer-work.tsx',
@@ -49,7 +48,10 @@ const forMembers = [
   'platform/query-client.ts',
 ];
 
-/** Loaded when somebody presses, types or scrolls, comes by a link with a token, or sells: the home page weighs what a buyer loads. */
+/**
+ * Modules loaded on interaction (press, type, scroll), by a link with a token, or for sellers only. The home page's budget is that of a
+ * buyer.
+ */
 const later = [
   'app/admin/people-section.tsx',
   'app/seller-work.tsx',
@@ -98,7 +100,7 @@ const later = [
 
 const screens = new Set(Object.values(routeBudgets).map(({ screen }) => source(screen)));
 
-/** Which of the modules that are loaded by `import()` come at once. */
+/** Returns whether a module imported with `import()` belongs to the first load. */
 const loadsAtOnce =
   (route: string, { screen }: Budget, members: boolean) =>
   (id: string): boolean => {
@@ -110,7 +112,7 @@ const loadsAtOnce =
 
 const inKib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** What is wrong with a first load; nothing if it keeps its limit. */
+/** Returns the reasons why a first load exceeds its limit, or an empty array. */
 export function overBudget(name: string, limit: Limit, files: readonly WeighedFile[]): string[] {
   const bytes = totalBytes(files);
   if (bytes <= limit.kib * 1024 && files.length <= limit.files) return [];
@@ -121,12 +123,12 @@ export function overBudget(name: string, limit: Limit, files: readonly WeighedFi
   ];
 }
 
-/** Fails a build in which a route loads more than its budget, or in which a list above names what nothing loads. */
+/** Fails a build in which a route exceeds its budget, or in which a list above names a module that nothing loads. */
 export function keepRouteBudgets(): Plugin {
   return {
     name: 'route-budgets',
     apply: 'build',
-    // After Vite has put the names of what `import()` preloads into the scripts.
+    // Runs after Vite has written the preload names of each `import()` into the scripts.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

@@ -3,7 +3,7 @@ import type { RouteFiles } from '#app/route-files.ts';
 import { earlyReads } from '#app/early-reads.ts';
 import { languages, membersModules, source, textGroups, textsModule } from './chunks.ts';
 
-/** What of a bundle is looked at here. */
+/** The properties of bundle outputs used here. */
 export type Output = {
   type: 'chunk' | 'asset';
   fileName: string;
@@ -16,19 +16,19 @@ export type Output = {
 type Bundle = Record<string, Output>;
 
 type Modules = {
-  /** Loaded by whoever opens the route. */
+  /** Loaded for everyone who opens the route. */
   all?: readonly string[];
-  /** Loaded in addition by who is signed in, or by nobody else where the route is for members. */
+  /** Also loaded for signed-in users; on member routes, loaded for them alone. */
   members?: readonly string[];
 };
 
-/** Where a route's first screen is drawn of what was read early, it is loaded after that paint. */
+/** Routes that draw their first screen from early reads load the Firestore SDK after that paint. */
 export const firestoreSdk = 'platform/firebase/firestore-sdk.ts';
 export const isDrawnEarly = (path: string): boolean => (earlyReads[path as RoutePath]?.length ?? 0) > 0 || path === '/';
 
 const signIn = ['app/routes/auth.tsx'];
 
-/** The modules that a route loads by itself before it is drawn: what app.tsx names for it, and what that loads at once. */
+/** The modules that each route loads before it is drawn: those that app.tsx imports for it, and those that they import at once. */
 const modulesOf: Record<RoutePath, Modules> = {
   '/': {
     all: ['app/routes/home.tsx'],
@@ -48,12 +48,13 @@ const modulesOf: Record<RoutePath, Modules> = {
   '/requestAccess': { all: ['features/identity/request-access-screen.tsx'] },
 };
 
-/** A module's folder that has texts of its own: `…/src/features/deal`. */
+/** The folder of a module that can have its own texts: `…/src/features/deal`. */
 const textsFolder = /^.*\/web\/src\/(?:features|platform|ui)\/[\w-]+(?=\/)/;
 
 /**
- * The files that each route loads, by which the page's head asks for all of them at once instead of one stage after the other
- * (src/app/route-files.ts). Fails where a module of the list above begins no file any more.
+ * Returns the files that each route loads, so that the script in the page's head requests them all at once rather than in stages
+ * (src/app/route-files.ts).
+ * @throws if a module listed above is no longer the entry of a file
  */
 export function routeFiles(bundle: Bundle): RouteFiles {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
@@ -74,7 +75,7 @@ export function routeFiles(bundle: Bundle): RouteFiles {
     return chunk;
   };
   const onEveryPage = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...withImports(entry)]));
-  /** The file that texts are loaded by: that of their group, or their own. */
+  /** Returns the chunk that loads the texts of a folder: that of its group, or its own. */
   const textsIn = (folder: string, language: (typeof languages)[number]) => {
     const file = `${folder}/texts/${language}.json`;
     const groups = textGroups.map((name) => beginning(textsModule(name, language)));
@@ -103,7 +104,7 @@ export function routeFiles(bundle: Bundle): RouteFiles {
 
   const routes = Object.entries(modulesOf).map(([path, { all, members }]): RouteFiles['routes'][number] => [
     path,
-    // Visitors of a members' page are sent to sign in.
+    // Member pages redirect visitors to sign-in.
     filesOf(all ?? signIn),
     filesOf([...(all ?? []), ...(members ?? []), ...(members && !isDrawnEarly(path) ? [firestoreSdk] : [])]),
   ]);

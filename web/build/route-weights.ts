@@ -2,15 +2,15 @@ import { basename, dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** One way to open a route: where it begins, and what of `import()` in the modules it reaches is loaded before anybody does anything. */
+/** One way to open a route: its entry module, and which `import()`s reached from there load before any interaction. */
 export type FirstLoad = {
   readonly entry: string;
-  /** @param id of a module that is imported by `import()`, other than texts */
+  /** @param id of a dynamically imported module other than texts */
   readonly loads: (id: string) => boolean;
   readonly language: string;
 };
 
-/** A file and its size after gzip. */
+/** A file and its gzipped size. */
 export type WeighedFile = { readonly name: string; readonly bytes: number };
 
 export const totalBytes = (files: readonly WeighedFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -18,26 +18,26 @@ export const totalBytes = (files: readonly WeighedFile[]): number => files.reduc
 type Module = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'>;
 type Modules = { getModuleInfo: (id: string) => Module | null };
 
-/** Texts of one namespace, and groups of several (src/app/texts-registry.ts). */
+/** Texts of one namespace, or of a group (src/app/texts-registry.ts). */
 const textsPath = /\/texts\/\w+\.json$|\/text-groups\/\w+\.\w+\.ts$/;
 
-/** The namespaces of texts that a module uses: `useTranslation('deal')`, `useTranslation(['deal', 'ui'])`. */
+/** The text namespaces that a module uses: `useTranslation('deal')`, `useTranslation(['deal', 'ui'])`. */
 const namespacesOf = ({ code }: Module): string[] =>
   [...(code ?? '').matchAll(/\buseTranslation\(\s*(?:\[([^\]]*)\]|(["'][\w-]+["']))/g)].flatMap(([, several, one]) =>
     [...(several ?? one ?? '').matchAll(/[\w-]+/g)].map(([name]) => name),
   );
 
-/** The modules that are asked for by name: the entry, and whatever `import()` loads with it. */
+/** Returns the entry module and those that `import()` loads with it. */
 function askedFor({ entry, loads, language }: FirstLoad, modules: Modules): Set<string> {
   const asked = new Set([entry]);
   const reached = new Set([entry]);
   const texts = new Set<string>();
   const namespaces = new Set<string>();
-  // A set that grows while it is walked through.
+  // The set grows during the loop.
   for (const id of reached) {
     const module = modules.getModuleInfo(id);
     if (!module) continue;
-    // Packages import nothing that is a page's own, and an index of theirs may name what is not in the bundle.
+    // Packages import none of our modules, and a package index may name modules that are not in the bundle.
     module.importedIds.filter((imported) => !imported.includes('/node_modules/')).forEach((own) => reached.add(own));
     for (const name of namespacesOf(module)) namespaces.add(name);
     for (const target of module.dynamicallyImportedIds) {
@@ -56,12 +56,12 @@ function askedFor({ entry, loads, language }: FirstLoad, modules: Modules): Set<
   return asked;
 }
 
-/** The scripts and style sheets that are loaded, gzipped as Hosting sends them. */
+/** Returns the loaded scripts and style sheets with their gzipped sizes, as Hosting sends them. */
 export function weigh(firstLoad: FirstLoad, bundle: Rolldown.OutputBundle, modules: Modules): WeighedFile[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byModule = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)));
   for (const chunk of chunks) if (chunk.facadeModuleId) byModule.set(chunk.facadeModuleId, chunk);
-  // Nothing is left of a module whose exports nobody uses.
+  // A module without used exports is in no chunk.
   const files = new Set([...askedFor(firstLoad, modules)].flatMap((id) => byModule.get(id)?.fileName ?? []));
   for (const file of files) {
     const chunk = bundle[file];

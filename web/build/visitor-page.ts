@@ -8,7 +8,7 @@ type Bundle = Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The style sheets that the app and a page's screen come with. */
+/** Returns the CSS of the app and of a page's screen. */
 function styleSheets(path: RenderedPage['path'], bundle: Bundle): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const loaded = new Set(chunks.filter((chunk) => chunk.isEntry || chunk.facadeModuleId === source(screenOf(path))));
@@ -27,7 +27,10 @@ function styleSheets(path: RenderedPage['path'], bundle: Bundle): string {
     .join('');
 }
 
-/** Replaces one place of a page. @throws when it has none such, or several */
+/**
+ * Replaces the one match of a pattern.
+ * @throws if there is no match, or more than one
+ */
 function replaceOne(html: string, place: RegExp, by: string): string {
   if ([...html.matchAll(new RegExp(place, `${place.flags}g`))].length !== 1)
     throw new Error(`index.html should have ${place} once`);
@@ -41,7 +44,7 @@ const beforeSkeleton = ({ markup, noScript, texts }: RenderedPage): string =>
   `<noscript><p class="no-script">${escaped(noScript)}</p></noscript>
     <div id="page" data-texts="${texts.join(' ')}">${markup}</div>`;
 
-/** The HTML of a visitors' page: index.html, with all that its first paint needs, and its scripts by the script in its head. */
+/** Returns the HTML of a visitor page: index.html with everything for the first paint. The script in its head starts the app's scripts. */
 export function visitorPage(shell: string, page: RenderedPage, bundle: Bundle): string {
   const scripts = [...shell.matchAll(startScript)].map(([, file = '']) => file);
   const styles = page.styles.map(({ names, css }) => `<style data-emotion="${names}" data-s="">${css}</style>`);

@@ -1,15 +1,15 @@
 interface ImportMetaEnv {
   /** JSON of the Firebase web configuration. */
   readonly VITE_FIREBASE_CONFIG?: string;
-  /** JSON {auth, firestore, storage}: addresses of the emulators, `http://host:port`; absent in production. */
+  /** JSON {auth, firestore, storage}: emulator addresses, `http://host:port`; absent in production. */
   readonly VITE_EMULATORS?: string;
-  /** Where the optional token sync goes; absent: nowhere. */
+  /** URL of the optional token sync; off when absent. */
   readonly VITE_TOKEN_SYNC_URL?: string;
-  /** The reCAPTCHA Enterprise site key of Firebase App Check; absent: it is not used. */
+  /** The reCAPTCHA Enterprise site key for Firebase App Check; off when absent. */
   readonly VITE_APP_CHECK_SITE_KEY?: string;
-  /** Map tiles of a provider, `https://host/{z}/{x}/{y}.png`; absent: the map is drawn from files beside the app. */
+  /** URL of a map tile provider, `https://host/{z}/{x}/{y}.png`; when absent, the map is drawn from the app's own files. */
   readonly VITE_MAP_TILES?: string;
-  /** Whom the map names for its tiles, as their licence asks. */
+  /** Attribution that the tile licence requires. */
   readonly VITE_MAP_ATTRIBUTION?: string;
 }
 

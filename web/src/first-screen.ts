@@ -1,6 +1,5 @@
-// Runs in the page's head, before anything is drawn (web/build/first-load.ts puts it there): the person's theme and language, and
-// early requests for the files of the page's route and for the session. The page's Content-Security-Policy allows it by its hash
-// (firebase.json).
+// Runs in the page's head before anything is drawn (added by web/build/first-load.ts): sets the theme and language, and sends early
+// requests for the route's files and the session. The page's Content-Security-Policy allows it by its hash (firebase.json).
 import { chooseLanguage } from '#platform/i18n/language-order.ts';
 import { rememberLanguage } from '#platform/i18n/language-cookie.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
@@ -18,19 +17,19 @@ const root = document.documentElement;
 const rendered = root.lang;
 const language = chooseLanguage(readText(storageKeys.language), navigator.languages);
 root.lang = language;
-// Until the first page is left (app/shell/route-arrival.tsx).
+// Kept until the user leaves the first page (app/shell/route-arrival.tsx).
 root.dataset['shape'] = shapeOf(location.pathname);
 
 function preload(href: string): void {
   const link = document.createElement('link');
-  // As Vite asks for it later, or the file would be loaded twice.
+  // Must equal Vite's later request, or the file loads twice.
   if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
   else link.rel = 'modulepreload';
   link.href = href;
   document.head.append(link);
 }
 
-// Its own element names the files with the first texts, those of each route and of the app, and the page, in the built page.
+// Attributes of the script element name the files of the first texts, of each route and of the app, and the page, in the built page.
 const {
   routes,
   documents,
@@ -41,11 +40,11 @@ const {
   [language]: texts,
 } = document.currentScript?.dataset ?? {};
 const signedIn = readText(storageKeys.signedIn) !== undefined;
-// As early as this, the requests of a session take no time of their own: they run beside the scripts.
+// Sent this early, the session requests run in parallel with the scripts and cost no time.
 if (documents && signedIn) {
   const { search, pathname } = location;
   const listed = listedFor(JSON.parse(reads) as [string, EarlyRead[]][], pathname);
-  // With a search in the address, a list shows other deals; a deal's page shows the same one.
+  // With a search in the address a list shows other deals; a deal page shows the same deal.
   const first = search === '' || listed?.parameter ? listed : undefined;
   globalThis.earlySession = requestEarlySession({
     documents,
@@ -61,12 +60,12 @@ function load(): void {
   if (files) filesAhead(files, { pathname: location.pathname, signedIn, language }).forEach(preload);
   if (!scripts) return;
   scripts.split(' ').forEach(preload);
-  // A script that is added runs as soon as it is there, and not only once the page is read, as one in its markup.
+  // An inserted script runs as soon as it has loaded, while one in the markup waits until the page is parsed.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
   else start();
 }
 
-/** Runs the app's files one after another: the last imports all others, but then they would be one long task. */
+/** Runs the app's files one after another. The last one imports all others, but loading only that would be one long task. */
 function start(): void {
   for (const src of scripts?.split(' ') ?? [])
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }));
@@ -95,20 +94,20 @@ else {
   }
 }
 
-/** The page is there without its scripts: until it is painted, they would only take its bandwidth and its processor. */
+/** The page is complete without scripts; before it is painted, they would compete for bandwidth and the processor. */
 function afterFirstPaint(run: () => void): void {
   let ran = false;
   const once = () => {
     if (!ran) run();
     ran = true;
   };
-  // A page in the background is not painted.
+  // Background pages are not painted.
   if (document.hidden) once();
   new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
   addEventListener('load', () => setTimeout(once, 500));
 }
 
-// A script that does not arrive must not leave a person before an empty page.
+// Shows an error instead of an empty page when a script cannot be loaded.
 addEventListener(
   'error',
   ({ target }) => {

@@ -31,7 +31,7 @@ import type map from './ui/map/texts/en.json';
 import type session from './platform/session/texts/en.json';
 import type ui from './ui/texts/en.json';
 
-/** Every namespace with its texts, so that a key which is not there does not compile. */
+/** Types every namespace, so that a missing key does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';

@@ -1,7 +1,7 @@
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { AccountProvider } from '#platform/session/account.tsx';
 
-/** On pages that are open to all: a member's account is followed there too, so that losing access is noticed at once. */
+/** Follows a member's account on public pages too, so that the user notices losing access at once. */
 export default function AccountWatch() {
   return (
     <FirebaseProvider>

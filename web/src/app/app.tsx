@@ -6,7 +6,7 @@ import { createRoutes, loadRoutesOf } from './routes.tsx';
 
 const logFailure = (error: unknown) => console.error('A page failed', error);
 
-/** The portal's routes in this browser, and the portal in its look once they are loaded as far as needed. */
+/** Creates the routes for this browser, and the app that renders them once the first ones are loaded. */
 function inBrowser(forVisitor: boolean): { routes: RouteObject[]; app: () => ReactNode } {
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const routes = createRoutes({ forVisitor, savedPosition: () => router?.state.restoreScrollPosition ?? null });
@@ -23,15 +23,15 @@ function inBrowser(forVisitor: boolean): { routes: RouteObject[]; app: () => Rea
   return { routes, app };
 }
 
-/** Renders the portal into an element, in place of what stands there. */
+/** Renders the app into an element, replacing its content. */
 export function renderApp(place: Element): void {
   createRoot(place).render(inBrowser(false).app());
 }
 
-/** Takes over the page of a visitor that was rendered at build time. */
+/** Hydrates a visitor page that was rendered at build time. */
 export async function hydrateApp(prerendered: Element): Promise<void> {
   const { routes, app } = inBrowser(true);
   await loadRoutesOf(location.pathname, routes);
-  // In short tasks, between which the page answers.
+  // A transition hydrates in short tasks, so the page stays responsive.
   startTransition(() => void hydrateRoot(prerendered, app()));
 }

@@ -9,7 +9,9 @@ import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { MyInterest } from '#features/interest/my-interest.tsx';
 import { MakeOffer } from '#features/offer-lists/make-offer.tsx';
 
-/** In a row at the foot of a phone's page, without icons and with the heart alone; on a wide page what leads takes a row of its own. */
+/**
+ * On phones, one row at the foot of the page, without icons and with the heart alone; on wide pages, the primary action has its own row.
+ */
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -27,14 +29,14 @@ const Actions = styled('div')(({ theme }) => ({
 type Props = { deal: Deal; account: Me; saved: boolean };
 
 /**
- * What a buyer can do about a deal. Where nobody can, the reason stands in place of buttons that do nothing; that an address is not
- * confirmed is said when one of them is pressed.
+ * A buyer's actions on a deal. If the deal accepts none, the reason replaces the buttons. An unverified email address is only mentioned
+ * when a button is pressed.
  */
 export function BuyerActions({ deal, account, saved }: Props) {
   const { t } = useTranslation('deal');
   const { uid, email, emailVerified } = account;
   const { status } = deal;
-  // Somebody who was an originator, and is shown their own deal, can do no more than save it.
+  // Former originators can still see their own deals, but can only save them.
   const own = deal.listedBy.uid === uid;
   const Icon = status === 'sold' ? Handshake : Clock;
   const verifyEmail = <VerifyEmailNotice email={email} about="deal" />;

@@ -5,7 +5,7 @@ import { OwnAccount } from '#app/own-account.tsx';
 
 const photoOf = (dealId: string) => <DealThumbnail dealId={dealId} />;
 
-/** On a buyer's home: what they look for, if they did not say yet, and their offers. */
+/** The buyer's part of the home page: a prompt to set preferences if there are none, and the buyer's offers. */
 export const BuyerWork = () => (
   <OwnAccount>
     {(account) => (

@@ -6,15 +6,15 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { usePreferences } from '#features/preferences/data.ts';
 
 export type DealFits = {
-  /** `none`: they did not say what they look for, or it cannot be read. */
+  /** `none`: there are no preferences, or they cannot be read. */
   state: 'waiting' | 'none' | 'known';
   preferences: Preferences | undefined;
   match: (deal: Deal) => Match | undefined;
-  /** 1 fits in all, 0 in nothing. */
+  /** From 0 (no match) to 1 (full match). */
   score: (deal: Deal) => number;
 };
 
-/** How deals fit a buyer's preferences. Of their ZIP codes those count that are in use. */
+/** Returns how well deals match a buyer's preferences. ZIP codes beyond the number that the account allows are ignored. */
 export function useDealFits({ uid, premium }: Pick<Account, 'uid' | 'premium'>): DealFits {
   const { state, value: preferences } = usePreferences(uid);
   const buyer = useMemo(

@@ -6,10 +6,10 @@ import { NearSection } from '#features/deal/near-section.tsx';
 
 const load = () => import('#features/deal-numbers/deal-numbers.tsx');
 
-/** About as high as the numbers of a deal with two loans. */
+/** Approximate height of the numbers of a deal with two loans. */
 const height = { xs: '150rem', sm: '105rem' };
 
-/** The numbers of a deal. They and what works them out are loaded when they come near the viewport. */
+/** The numbers of a deal. The component and its calculations load when they come near the viewport. */
 export function DealNumbersPlace({ deal, uid, now }: { deal: Deal; uid: string; now: Date }) {
   const { t } = useTranslation('deal');
   const waiting = (

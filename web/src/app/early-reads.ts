@@ -14,10 +14,10 @@ import { restQuery } from '#platform/firebase/rest-query.ts';
 import type { EarlyRead } from '#platform/session/early-requests.ts';
 import type { RoutePath } from './route-table.ts';
 
-// Read by the build, which writes it into the page (web/build/first-load.ts).
+// Placeholder; the build writes the reads into the page (web/build/first-load.ts).
 
 const uid = '{uid}';
-/** By a batch, whose answer says that there is none; the browser would log a request for it as an error. */
+/** Uses batchGet, which reports a missing document in its response; browsers log a 404 as an error. */
 const document = (path: string, ...readers: string[]): EarlyRead => ({
   key: path,
   url: ':batchGet',
@@ -39,7 +39,7 @@ const list = (reader: Reader, ...readers: string[]): EarlyRead[] =>
     photos: { sizes: cardPhotoSizes, most: 2 },
   }));
 
-/** What the first screen of a route shows, by the same queries as its screen has. */
+/** The reads for each route's first screen, by the same queries as the screen itself. */
 export const earlyReads: Partial<Record<RoutePath, readonly EarlyRead[]>> = {
   '/deals': [
     ...list({ uid, role: 'buyer', premium: false }, 'buyer', 'originator'),
@@ -51,7 +51,7 @@ export const earlyReads: Partial<Record<RoutePath, readonly EarlyRead[]>> = {
     firstDeals(managedDealsQuery({ uid, role: 'originator', premium: false }), 'originator'),
     firstDeals(managedDealsQuery({ uid, role: 'admin', premium: false }), 'admin'),
   ],
-  // No deal's id.
+  // "new" is not a deal id.
   '/deals/new': [],
   '/deals/:id': [
     { ...document(paths.deal('{id}')), photos: { sizes: coverPhotoSizes, most: 1 } },

@@ -1,15 +1,15 @@
-/** Keeps forms from being sent until the app can do it. */
+/** Blocks form submissions until the app can handle them. */
 export type EarlySubmit = {
-  /** From now on forms are the app's own matter. Returns the form that somebody wanted to send meanwhile. */
+  /** Stops blocking. Returns the form that the user tried to submit meanwhile, if any. */
   release: () => HTMLFormElement | undefined;
 };
 
 declare global {
-  /** Until the app has taken over the page that was rendered at build time. */
+  /** Set until the app has hydrated the page that was rendered at build time. */
   var earlySubmit: EarlySubmit | undefined;
 }
 
-/** A form that the browser itself sent would load the page anew and lose what was typed. */
+/** A native form submission would reload the page and lose what the user typed. */
 export function holdSubmits(): EarlySubmit {
   let wanted: HTMLFormElement | undefined;
   const hold = (event: SubmitEvent) => {

@@ -9,10 +9,10 @@ import { NoAccess } from './no-access.tsx';
 
 const AccountWatch = lazy(() => import('./account-watch.tsx'));
 
-/** The page a person wanted to open when they were asked to sign in; kept in the history entry of /auth. */
+/** The page from which the user was sent to sign in; stored in the history entry of /auth. */
 type RedirectState = { from?: string };
 
-/** Home, the not-found page, and where mailed links lead: open to all. */
+/** Home, the not-found page, and targets of mailed links: open to everyone. */
 export function OpenToAll() {
   const session = useSession();
   return (
@@ -27,7 +27,7 @@ export function OpenToAll() {
   );
 }
 
-/** Who is signed in is sent to where they were going, or home; but for a link that was mailed to them. */
+/** Redirects signed-in users to the page that they came from, or home, except for mailed links. */
 export function VisitorsOnly() {
   const session = useSession();
   const { key, pathname, search, state } = useLocation() as Location & { state: RedirectState | null };
@@ -37,15 +37,15 @@ export function VisitorsOnly() {
   const goes = signedIn && !isForMembersToo(pathname, new URLSearchParams(search));
   return (
     <>
-      {/* Stays mounted once shown: a sign-in in progress is "loading" too, and its form must not unmount before the next page is ready. */}
+      {/* Stays mounted once shown: during a sign-in the status is "loading" too, and the form must not unmount before the next page is ready. */}
       {opened || (signedIn && !goes) ? <OpenToAll /> : <Loading />}
-      {/* By its key sent anew for each address: who goes on to another before they were sent would stay here. */}
+      {/* The key remounts the redirect for each address; otherwise a user who navigates before the redirect would stay here. */}
       {goes && <Navigate key={key + pathname + search} to={state?.from ?? '/'} replace />}
     </>
   );
 }
 
-/** Visitors are sent to sign in, and come back here afterwards. */
+/** Sends visitors to sign in, and back to this page afterwards. */
 export function MembersOnly() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -54,12 +54,12 @@ export function MembersOnly() {
   const redirect = useMemo((): RedirectState => ({ from }), [from]);
   if (session.status === 'loading') return <PageOutline />;
   if (session.status === 'signed-in') return <Outlet />;
-  // After a sign-out the person goes to the home page and does not come back to this one.
+  // After sign-out the user goes to the home page and does not return here.
   if (session.leaving) return <Loading />;
   return <Navigate to="/auth" replace state={redirect} />;
 }
 
-/** Stands inside {@link MembersOnly}. */
+/** Must be inside {@link MembersOnly}. */
 export function RolesOnly({ roles }: { roles: readonly Role[] }) {
   const session = useSession();
   const role = session.status === 'signed-in' ? session.me?.role : undefined;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#ui/error-state.tsx';
 
-/** In place of every page while the server does not answer who is signed in. */
+/** Replaces every page while the server does not answer the session request. */
 export function InitialFailure() {
   const { t } = useTranslation('session');
   return (

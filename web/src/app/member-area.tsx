@@ -10,7 +10,7 @@ import { earlyReadsDrawn } from '#platform/session/early-session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageOutline } from './page-outline.tsx';
 
-/** Around every members' page: Firebase, the query cache and the live account. Visitors load none of it. */
+/** Wraps every member page: Firebase, the query cache and the live account. Visitors load none of it. */
 export function MemberArea() {
   return (
     <FirebaseProvider>
@@ -35,7 +35,7 @@ function AccountFailed({ retry }: { retry: () => void }) {
   );
 }
 
-/** Loaded after the first rows, which it is not needed for. Where it cannot be loaded, a later page resumes the uploads. */
+/** Loads after the first rows, which do not need it. If it cannot be loaded, a later page resumes the uploads. */
 const PhotoUploads = lazy(async () => {
   await earlyReadsDrawn();
   return import('./photo-uploads.tsx').catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// What every page of a member loads, in one file (web/build/chunks.ts). Visitors load none of it.
+// Modules that every member page loads, in one file (web/build/chunks.ts). Visitors load none of them.
 export { MemberArea } from './member-area.tsx';
 export { MembersBell } from './shell/members-bell.tsx';
 export { MobileMenu } from './shell/mobile-menu.tsx';

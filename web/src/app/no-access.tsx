@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useTitle } from '#platform/title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
-/** A page that is not for this person's role: says whose it is, and what can be done. */
+/** Replaces a page that the user's role may not open: says who may, and what to do instead. */
 export function NoAccess({ role, roles }: { role: Role; roles: readonly Role[] }) {
   const { t } = useTranslation('app');
   useTitle(t('sections.noAccess'));

@@ -8,7 +8,7 @@ import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 
 type Props = { children: (account: Me) => ReactNode };
 
-/** Gives live data and the account to a part of a page outside of the members' area, such as of the home page. */
+/** Provides live data and the account to parts of pages outside the member area, such as the home page. */
 export const OwnAccount = ({ children }: Props) => (
   <FirebaseProvider>
     <QueryClientProvider client={queryClient}>

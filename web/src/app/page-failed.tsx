@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { ErrorState } from '#ui/error-state.tsx';
 import { reloadFromServer } from './service-worker.ts';
 
-/** In place of a page that failed, or whose file could not be loaded: says so, and offers a way on. */
+/** Replaces a page that failed or whose file could not be loaded, and offers a way to continue. */
 export function PageFailed() {
   const { t } = useTranslation('app');
   const error = useRouteError();
@@ -16,7 +16,7 @@ export function PageFailed() {
     </Button>
   );
   if (isMissingChunk(error)) {
-    // Offline, or a new version was put in place of the one that this page came from: a reload brings it.
+    // The browser is offline, or a new version has replaced this page's files; a reload loads it.
     const why = navigator.onLine ? 'newVersion' : 'offline';
     return (
       <ErrorState
@@ -41,7 +41,7 @@ export function PageFailed() {
   );
 }
 
-/** Error messages of browsers when a lazily loaded script is missing: Chromium, Firefox, Safari, and Vite for its styles. */
+/** Error messages of Chromium, Firefox and Safari for a missing lazily loaded script, and of Vite for missing styles. */
 const missingChunkMessage =
   /dynamically imported module|error loading dynamically|importing a module script failed|unable to preload css|valid javascript mime type/i;
 

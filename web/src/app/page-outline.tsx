@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { shapeOf } from './page-shape.ts';
 
-/** As many as index.html has. */
+/** The number of parts in index.html. */
 const parts = 10;
 
-/** A page in outline, as the page's HTML has it (index.html, first-screen.css): one follows the other unseen. */
+/** A page outline with the same markup as the HTML page (index.html, first-screen.css), so that switching between them is invisible. */
 export function PageOutline() {
   const { t } = useTranslation('ui');
   return (

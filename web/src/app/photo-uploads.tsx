@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePhotoQueue } from '#features/photos/data.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 
-/** Resumes photo uploads that a closed page left unfinished, and sends deals that wait for a network, on any members' page. */
+/** On any member page, resumes photo uploads that a closed page left unfinished, and sends deals that wait for a network. */
 export default function PhotoUploads({ uid }: { uid: string }) {
   const queue = usePhotoQueue(uid);
   useEffect(() => {
@@ -10,7 +10,7 @@ export default function PhotoUploads({ uid }: { uid: string }) {
     const sendDeals = async () => {
       if (readText(storageKeys.waitingDeals(uid)) === undefined) return;
       const { startSendingDeals } = await import('./waiting-deals.ts');
-      // Somebody else may be signed in by now.
+      // The user may have changed by now.
       if (!isOver) startSendingDeals(uid, queue);
     };
     sendDeals().catch((error: unknown) => console.info('Deals that wait could not be sent', error));

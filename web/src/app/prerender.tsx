@@ -15,13 +15,13 @@ import { startTexts } from './texts-registry.ts';
 /** `*` is the not-found page. */
 type PagePath = RoutePath | '*';
 
-/** The pages that are open to visitors. */
+/** The pages that visitors can open. */
 const pages: readonly PagePath[] = [
   ...routeTable.filter(({ access }) => access === 'all' || access === 'visitors').map(({ path }) => path),
   '*',
 ];
 
-/** What search engines say of them, by their sections. */
+/** The sections with a description for search engines. */
 type Described = keyof typeof texts.descriptions;
 const isDescribed = (section: string): section is Described => Object.hasOwn(texts.descriptions, section);
 
@@ -31,15 +31,15 @@ export type RenderedPage = {
   title: string;
   description: string;
   markup: string;
-  /** The rules of its components, as Emotion takes them over: what its elements are called, and what stands in them. */
+  /** The CSS rules of its components: their Emotion names and their text. */
   styles: { names: string; css: string }[];
-  /** What it says where scripts are off. */
+  /** The text shown where scripts are off. */
   noScript: string;
-  /** The namespaces of the texts in it. */
+  /** The text namespaces that the page uses. */
   texts: string[];
 };
 
-/** Renders every page of visitors in every language. */
+/** Renders every visitor page in every language. */
 export async function renderPages(): Promise<RenderedPage[]> {
   await startTexts(['home', 'identity', 'session'], 'en');
   const rendered: RenderedPage[] = [];
@@ -74,7 +74,7 @@ async function renderPage(path: RenderedPage['path'], language: Language): Promi
       </CacheProvider>
     </StrictMode>,
   );
-  // React's mark of what it could not render at once.
+  // React's marker for a boundary that it could not render synchronously.
   if (/<!--\$[!?]-->/.test(markup)) throw new Error(`A part of ${path} in "${language}" waits for something`);
   const section = sectionOf(pathname);
   if (path !== '*' && !isDescribed(section)) throw new Error(`${path} needs a text "descriptions.${section}"`);
@@ -91,10 +91,13 @@ async function renderPage(path: RenderedPage['path'], language: Language): Promi
   };
 }
 
-/** Emotion's cache as MUI's StyledEngineProvider makes it with `enableCssLayer`, which keeps what is inserted instead of a page doing so. */
+/**
+ * Emotion's cache as MUI's StyledEngineProvider makes it with `enableCssLayer`, but collecting inserted rules instead of adding them to a
+ * page.
+ */
 function collectingCache() {
   const cache = createCache({ key: 'mui' });
-  // Rules are kept as texts, and not rendered among the elements.
+  // Keeps rules as text instead of rendering them among the elements.
   cache.compat = true;
   const globals: string[] = [];
   const classes: string[] = [];
@@ -102,7 +105,7 @@ function collectingCache() {
   cache.insert = (selector, serialized, ...others) => {
     const { name, styles } = serialized;
     if (cache.inserted[name] === undefined) (selector ? classes : globals).push(name);
-    // A copy: MUI renders later pages with the same object.
+    // Copied, because MUI renders later pages with the same object.
     const layered = /^@layer\s+[^{]*$/.test(styles) ? styles : `@layer mui {${styles}}`;
     return insert(selector, { ...serialized, styles: layered }, ...others);
   };

@@ -13,7 +13,7 @@ const page = { page: '/auth', language: 'en' };
 
 test('a visitor begins with the page that was rendered for the address, in their language', () => {
   expect(isPageOf(visit, page)).toBe(true);
-  // As the router leaves it behind where a page brought nothing along.
+  // The router's state for a navigation that passed none.
   expect(isPageOf({ ...visit, historyState: { usr: null, key: 'a', idx: 1 } }, page)).toBe(true);
 });
 

@@ -1,28 +1,28 @@
-/** The page that was rendered at build time (web/build/prerender.ts), and what it was rendered for. */
+/** The page that was rendered at build time (web/build/prerender.ts), and its parameters. */
 export type PrerenderedPage = {
-  /** Its route's path; `*` is the not-found page. */
+  /** The route's path; `*` is the not-found page. */
   page: string;
   language: string;
 };
 
 export type Visit = {
-  /** The path of the route that the address belongs to; `*` if there is none. */
+  /** The path of the route that matches the address; `*` if none does. */
   route: string;
   search: string;
   language: string;
   signedIn: boolean;
-  /** Of the history entry: what came along from the page before (features/identity/visit.tsx). */
+  /** State of the history entry, passed by the previous page (features/identity/visit.tsx). */
   historyState: unknown;
-  /** Whether the last session ended in a way that the page has to say. */
+  /** Whether the page must say how the last session ended. */
   sessionEnded: boolean;
 };
 
-/** The pages for signing in depend on the search: an invitation, a mailed link, a password that was forgotten. */
+/** Sign-in pages depend on the search: an invitation, a mailed link, a password reset. */
 const dependsOnSearch = (page: string): boolean => page.startsWith('/auth');
 
 const broughtAlong = (historyState: unknown): unknown => (historyState as { usr?: unknown } | null)?.usr ?? undefined;
 
-/** Whether a visit begins exactly with the page as it was rendered. If not, it begins with the skeleton of index.html. */
+/** Returns whether a visit begins with the page exactly as it was rendered. Otherwise it begins with the skeleton of index.html. */
 export const isPageOf = (visit: Visit, { page, language }: PrerenderedPage): boolean =>
   !visit.signedIn &&
   !visit.sessionEnded &&

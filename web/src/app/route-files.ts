@@ -1,15 +1,15 @@
-/** The files that each route loads, as the build writes them into the page (web/build/route-files.ts). */
+/** The files that each route loads; the build writes them into the page (web/build/route-files.ts). */
 export type RouteFiles = {
-  /** Below `/assets/`. One for each language is written "english|spanish". */
+  /** Names below `/assets/`. A file that exists once per language is "english|spanish". */
   names: readonly string[];
-  /** A path's pattern, and by their places in `names` what visitors load on it, and what members do. */
+  /** A path pattern, and the indexes in `names` of the files that visitors and members load. */
   routes: readonly (readonly [pattern: string, visitors: readonly number[], members: readonly number[]])[];
 };
 
 const match = (pattern: string, pathname: string): RegExpExecArray | null =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}/?$`, 'i').exec(pathname);
 
-/** What is listed for the route of a path, and the route's parameter in it. */
+/** Returns the entry of the list whose pattern matches a path, and the route parameter. */
 export function listedFor<T>(
   list: readonly (readonly [pattern: string, listed: T])[],
   pathname: string,
@@ -21,12 +21,12 @@ export function listedFor<T>(
   return undefined;
 }
 
-/** The pattern of the route that a path belongs to; `*`, as for the router, if there is none. */
+/** Returns the route pattern that matches a path; `*`, as in the router, if none does. */
 export const routeAt = ({ routes }: RouteFiles, pathname: string): string =>
-  // "/deals/new" stands before "/deals/:id".
+  // "/deals/new" comes before "/deals/:id".
   routes.find(([pattern]) => match(pattern, pathname))?.[0] ?? '*';
 
-/** The addresses of what a page loads, for a request ahead of the scripts that load it one after another. */
+/** Returns the URLs of a page's files, so that they can be requested before the scripts that load them one after another. */
 export function filesAhead(
   { names, routes }: RouteFiles,
   { pathname, signedIn, language }: { pathname: string; signedIn: boolean; language: 'en' | 'es' },

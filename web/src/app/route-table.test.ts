@@ -31,7 +31,7 @@ test.each(routeTable.map(({ section }) => section))('section %s has its name in 
   expect(texts.es.sections[section]).toBeTruthy();
 });
 
-/** The access column of the specification's section 2. */
+/** The access column of section 2 of the specification. */
 test.each([
   ['/', 'all'],
   ['/deals', 'members'],
@@ -67,7 +67,7 @@ test('only an admin sees the admin panel', () => {
   expect(paths('account', 'admin')).toEqual(['/profile', '/admin']);
 });
 
-/** Rules of robots.txt (RFC 9309): the beginning of a path, in which * stands for anything. */
+/** Rules of robots.txt (RFC 9309): path prefixes in which * matches anything. */
 const disallowed = readFileSync(new URL('../../public/robots.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('Disallow: '))
@@ -87,7 +87,7 @@ test('robots.txt keeps crawlers off links that carry a token', () => {
   expect(isCrawled('/auth/email-link-signin?oobCode=x')).toBe(false);
 });
 
-/** Which file Hosting answers a path with by its rewrites, as its emulator does it: the first that matches. */
+/** Returns the file that Hosting's rewrites choose for a path: the first match wins, as in the Hosting emulator. */
 const { hosting } = JSON.parse(readFileSync(new URL('../../../firebase.json', import.meta.url), 'utf8')) as {
   hosting: { rewrites: { source: string; destination?: string }[] };
 };

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { sellers, type Role } from 'domain/account/account.ts';
 import type texts from './texts/en.json';
 
-/** `visitors`: people who are signed in are sent home, but for a link that was mailed to them. An array: members with one of these roles. */
+/** `visitors`: signed-in users are redirected home, except for mailed links. An array: members with one of these roles. */
 export type Access = 'all' | 'visitors' | 'members' | readonly Role[];
 
 /** A key under `sections` in the app's texts. */
@@ -11,17 +11,17 @@ type Section = keyof typeof texts.sections;
 type RouteFacts = {
   path: string;
   access: Access;
-  /** The page's title and the menu's label. */
+  /** The page title and the menu label. */
   section: Section;
-  /** Where the header links to it: the main menu or the person's own. */
+  /** The header menu with a link to it: the main menu or the user's own. */
   menu?: 'main' | 'account';
-  /** Goes into the person's recently visited pages (specification, section 9). */
+  /** Recorded in the user's recently visited pages (specification, section 9). */
   recorded?: true;
 };
 
 const admins = ['admin'] as const satisfies readonly Role[];
 
-/** Every route of the specification's section 2, in the order of the menus. */
+/** Every route of section 2 of the specification, in menu order. */
 export const routeTable = [
   { path: '/', access: 'all', section: 'home', menu: 'main', recorded: true },
   { path: '/deals', access: 'members', section: 'deals', menu: 'main', recorded: true },
@@ -42,16 +42,18 @@ export type RoutePath = (typeof routeTable)[number]['path'];
 
 const routes: readonly RouteFacts[] = routeTable;
 
-/** More of the path spelled out comes first: /deals/new before /deals/:id. */
+/** Fewer parameters first: /deals/new before /deals/:id. */
 const bySpecificity = routes.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
 
-/** The route that a path belongs to. */
+/** Returns the route that matches a path. */
 export const routeOf = (pathname: string): RouteFacts | undefined =>
   bySpecificity.find(({ path }) => matchPath({ path, caseSensitive: false }, pathname));
 
-/** Key under `sections.*` of a path's title: "/deals/7" is "viewDeal", "/deals/7/edit" "editDeal" (specification, section 2). */
+/**
+ * Returns the key under `sections.*` of a page title: "viewDeal" for "/deals/7", "editDeal" for "/deals/7/edit" (specification, section 2).
+ */
 export const sectionOf = (pathname: string): Section => routeOf(pathname)?.section ?? 'notFound';
 
-/** The header's links of one menu for a member of this role. */
+/** Returns the header links of one menu for a role. */
 export const menuFor = (menu: NonNullable<RouteFacts['menu']>, role: Role): RouteFacts[] =>
   routes.filter((route) => route.menu === menu && (typeof route.access === 'string' || route.access.includes(role)));

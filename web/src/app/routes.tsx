@@ -9,7 +9,7 @@ import { routeTable, type Access, type RoutePath } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 import { TypedEarly } from './typed-early.tsx';
 
-/** Each file that is loaded for a route, and what of it is the route's screen. */
+/** Loads the screen of each route. */
 const screens: Record<RoutePath, () => Promise<ComponentType>> = {
   '/': async () => (await import('./routes/home.tsx')).default,
   '/deals': async () => (await import('./routes/deals.tsx')).default,
@@ -38,15 +38,15 @@ const withAccess = (chosen: (access: Access) => boolean): RouteObject[] =>
     });
 
 type Options = {
-  /** Where one was at the present history entry, in pixels, as the router remembers it. */
+  /** The scroll position that the router saved for the current history entry, in pixels. */
   savedPosition: () => number | false | null;
-  /** The page begins as a visitor's, as it was rendered at build time (web/build/prerender.ts). */
+  /** Whether the page was rendered at build time for a visitor (web/build/prerender.ts). */
   forVisitor: boolean;
 };
 
-/** The portal's routes, for the router of a browser or of the build. */
+/** Creates the routes, for the router of a browser or of the build. */
 export function createRoutes({ savedPosition, forVisitor }: Options): RouteObject[] {
-  /** What every page has: the person's session, and what stands around it. */
+  /** Wraps every page: the session and the shell. */
   const Root = () => (
     <SessionProvider forVisitor={forVisitor} failure={<InitialFailure />}>
       <Shell savedPosition={savedPosition}>
@@ -61,7 +61,7 @@ export function createRoutes({ savedPosition, forVisitor }: Options): RouteObjec
       ErrorBoundary: PageFailed,
       children: [
         {
-          // A page that fails leaves the header standing, and so does the first one while it loads.
+          // The header stays in place when a page fails, and while the first one loads.
           ErrorBoundary: PageFailed,
           HydrateFallback: PageOutline,
           children: [
@@ -89,7 +89,7 @@ export function createRoutes({ savedPosition, forVisitor }: Options): RouteObjec
   ];
 }
 
-/** Loads what is lazy of a path's routes, so that they are rendered at once: React can only hydrate what is there. */
+/** Loads the lazy routes of a path, so that they render synchronously: React can only hydrate what has loaded. */
 export async function loadRoutesOf(pathname: string, routes: RouteObject[]): Promise<void> {
   await Promise.all(
     (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => {

@@ -2,7 +2,7 @@ import { DraftLink } from '#features/deal-form/draft-link.tsx';
 import { Desk } from '#features/desk/desk.tsx';
 import { OwnAccount } from '#app/own-account.tsx';
 
-/** On the home of an originator or admin: the new deal that they began, and what needs their attention. */
+/** The seller's part of the home page: an unfinished new deal, and what needs attention. */
 export const SellerWork = () => (
   <OwnAccount>
     {({ uid, role }) => (

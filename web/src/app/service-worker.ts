@@ -2,18 +2,18 @@ import { textsOf } from '#platform/i18n/i18n.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-/** Time after the page has loaded that the worker's downloads leave to what the page itself still asks for, in milliseconds. */
+/** Delay of the worker's downloads after the page has loaded, in milliseconds, so that the page's own requests come first. */
 const quietStart = 5_000;
-/** Time between two checks for a new version while the portal stays open, in milliseconds. */
+/** Time between checks for a new version while the app is open, in milliseconds. */
 const checkInterval = 60 * 60 * 1000;
 
-/** Visitors need no further 600 KiB on their device; whoever was signed in here before has them and needs the new ones. */
+/** Visitors should not download another 600 KiB; users who signed in here before have the old files and need the new ones. */
 const isWanted = (): boolean =>
   readText(storageKeys.signedIn) !== undefined || navigator.serviceWorker.controller !== null;
 
 /**
- * Registers the service worker, which keeps the app's own files on a member's device (docs/decisions/0341). Not before the first
- * page is loaded, and not while developing.
+ * Registers the service worker, which caches the app's own files on a member's device (docs/decisions/0341). Waits until the first page has
+ * loaded; does nothing in development.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -32,12 +32,12 @@ async function register(): Promise<void> {
   workbox.addEventListener('waiting', () => offerNewVersion(() => workbox.messageSkipWaiting()));
   await workbox.register();
   setInterval(() => {
-    // Without a network there is nothing to check, and what fails is tried again.
+    // Offline, there is nothing to check; a failed check is repeated after the interval.
     if (navigator.onLine) workbox.update().catch(() => undefined);
   }, checkInterval);
 }
 
-/** A new version is there and waits: it takes over when the person says so, or when all pages of the portal were closed. */
+/** Called when a new version waits: it takes over when the user accepts it, or once all pages of the app are closed. */
 function offerNewVersion(activate: () => void): void {
   const t = textsOf('app');
   showToast({
@@ -47,7 +47,7 @@ function offerNewVersion(activate: () => void): void {
     action: {
       label: t('newVersion.reload'),
       onClick: () => {
-        // This page alone: another one may hold what somebody is typing.
+        // Reloads only this page; others may contain unsaved input.
         navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
         activate();
       },
@@ -55,7 +55,9 @@ function offerNewVersion(activate: () => void): void {
   });
 }
 
-/** Reloads the page from the server: one whose files are gone there would only be reloaded as it is kept. */
+/**
+ * Reloads the page from the server. Unregisters the worker first, or it would serve the cached page, whose files the server no longer has.
+ */
 export async function reloadFromServer(): Promise<void> {
   try {
     if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration())?.unregister();

@@ -30,10 +30,10 @@ test('a key that the texts do not have does not compile', async () => {
   expect(t('theme.light')).toBe('Light');
   // @ts-expect-error -- no such key
   expect(t('theme.bright')).toBe('theme.bright');
-  // @ts-expect-error -- a group of keys is none
+  // @ts-expect-error -- a group of keys is not a key
   t('theme');
   const section: 'home' | 'attic' = 'attic';
-  // @ts-expect-error -- a key is built from what all texts are there for
+  // @ts-expect-error -- a computed key must exist for every value
   t(`sections.${section}`);
   // @ts-expect-error -- no such namespace
   i18n.getFixedT('en', 'attic');
@@ -54,7 +54,7 @@ test('every namespace is loaded, alone or with its group, in both languages', as
       const texts: unknown = JSON.parse(readFileSync(root + file.replace('en.json', `${language}.json`), 'utf8'));
       expect(i18next.getResourceBundle(language, namespaceOf(file)), `${file} in ${language}`).toEqual(texts);
     }
-  // Other files' tests share it.
+  // Tests of other files share the i18n instance.
   await setLanguage('en');
   vi.unstubAllGlobals();
 });

@@ -3,7 +3,7 @@ import { startI18n } from '#platform/i18n/i18n.ts';
 
 type Texts = { default: Record<string, unknown> };
 
-/** Namespaces that are needed together travel together; most alone have less than 1 KiB. Each group is in text-groups/, once for each language. */
+/** Namespaces that are needed together load together; most are below 1 KiB. Each group has one file per language in text-groups/. */
 const groups = {
   first: ['app', 'ui', 'domain'],
   members: ['notices', 'home', 'email-verification', 'notification-settings', 'session'],
@@ -11,7 +11,10 @@ const groups = {
 };
 const groupLoaders = import.meta.glob<{ default: Record<string, Texts['default']> }>('./text-groups/*.ts');
 
-/** Texts stand beside what shows them: `features/<namespace>/texts/<language>.json`; platform/*, ui/* alike. These are in no group. */
+/**
+ * Texts are beside the components that show them: `features/<namespace>/texts/<language>.json`, also in platform/* and ui/*. Those listed
+ * here belong to no group.
+ */
 const loaders = import.meta.glob<Texts>([
   '../{features,ui,platform}/*/texts/*.json',
   '!../platform/session/texts/*.json',
@@ -21,7 +24,10 @@ const loaders = import.meta.glob<Texts>([
 
 const folders = ['../features/', '../ui/', '../platform/'];
 
-/** Loads the texts of a namespace, with those of its group. @throws when they cannot be loaded, or there are none */
+/**
+ * Loads the texts of a namespace, with those of its group.
+ * @throws if they cannot be loaded or do not exist
+ */
 async function readTexts(language: string, namespace: string): Promise<Texts['default']> {
   const [group] = Object.entries(groups).find(([, namespaces]) => namespaces.includes(namespace)) ?? [];
   const loadGroup = group === undefined ? undefined : groupLoaders[`./text-groups/${group}.${language}.ts`];
@@ -37,9 +43,9 @@ async function readTexts(language: string, namespace: string): Promise<Texts['de
 }
 
 /**
- * Loads the portal's first texts in the person's language.
- * @param namespaces to load beside the first ones
- * @throws when they cannot be loaded
+ * Loads the first texts in the user's language.
+ * @param namespaces to load in addition
+ * @throws if they cannot be loaded
  */
 export const startTexts = (namespaces: readonly string[] = [], language?: Language): Promise<void> =>
   startI18n({ read: readTexts, namespaces: [...groups.first, ...namespaces], ...(language && { language }) });

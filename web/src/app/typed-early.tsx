@@ -10,17 +10,20 @@ const isTyped = (field: Typed): boolean => {
   return field.value !== field.defaultValue;
 };
 
-/** Sets a property as a person does, so that React notices the change: it overrides the setter of the element itself. */
+/**
+ * Sets a property with the prototype's setter, as user input does, so that React notices the change; React overrides the element's own
+ * setter.
+ */
 function setAsPerson<Name extends string, Value>(field: Record<Name, Value>, name: Name, from: Value, to: Value): void {
   field[name] = from;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, to);
 }
 
-/** Tells React what was typed into a field, or chosen, before it took the page over. */
+/** Tells React what the user typed or chose before hydration. */
 function announce(field: Typed): void {
   if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
     setAsPerson(field, 'checked', !field.checked, field.checked);
-    // No MouseEvent, which would change it once more.
+    // Not a MouseEvent, which would toggle the field again.
     field.dispatchEvent(new Event('click', { bubbles: true }));
     return;
   }
@@ -35,8 +38,8 @@ function announce(field: Typed): void {
 }
 
 /**
- * Stands beside a page that was rendered at build time, and hands over what somebody typed, chose and sent there before its scripts had
- * arrived (first-screen.ts keeps a form from being sent meanwhile).
+ * Part of pages rendered at build time. Hands over what the user typed, chose and submitted before the scripts loaded (first-screen.ts
+ * blocks submissions until then).
  */
 export function TypedEarly() {
   useEffect(() => {

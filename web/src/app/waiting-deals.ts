@@ -6,12 +6,12 @@ import { loadTexts, textsOf } from '#platform/i18n/i18n.ts';
 import { currentSession } from '#platform/session/session.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-/** Time between two tries while a deal waits, in milliseconds: a network that is there can be of no use. */
+/** Time between attempts to send a waiting deal, in milliseconds: a network can be connected and still not work. */
 const retryInterval = 30_000;
 
 let running: { uid: string; stop: () => void } | undefined;
 
-/** Sends the deals that a person published without a network, as soon as there is one and their photos are uploaded, until they sign out. */
+/** Sends deals that were published offline, once there is a network and their photos are uploaded. Stops on sign-out. */
 export function startSendingDeals(uid: string, queue: PhotoQueue): void {
   if (running?.uid === uid) return;
   running?.stop();
@@ -60,9 +60,9 @@ export function startSendingDeals(uid: string, queue: PhotoQueue): void {
     if (due().every((photos) => photos === 'on-the-way')) return undefined;
     busy = true;
     try {
-      // Another tab may have added them since this one looked.
+      // Another tab may have added photos meanwhile.
       if (due().includes('incomplete')) await queue.restore();
-      // In one tab at a time: each would say that it has published the deal.
+      // Only one tab sends; otherwise each would announce the published deal.
       await navigator.locks.request('waiting-deals', { ifAvailable: true }, async (lock) => {
         if (lock) await send();
       });

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-/** Every subject that admins look after, in the order of the panel's menu. */
+/** All sections of the admin panel, in menu order. */
 export const adminSectionIds = [
   'overview',
   'people',
@@ -13,7 +13,7 @@ export const adminSectionIds = [
 ] as const;
 type AdminSectionId = (typeof adminSectionIds)[number];
 
-/** The label of each is `sections.<id>` of the namespace `admin`. */
+/** Labels are `sections.<id>` in the namespace `admin`. */
 export const sections: Record<AdminSectionId, ComponentType> = {
   overview: lazy(() => import('#features/overview/overview.tsx').then(({ Overview }) => ({ default: Overview }))),
   people: lazy(() => import('./people-section.tsx')),
@@ -27,9 +27,9 @@ export const sections: Record<AdminSectionId, ComponentType> = {
   settings: lazy(() => import('#features/portal-settings/settings-section.tsx')),
 };
 
-/** How many wait, beside the label of `requests`; nothing when there are none. */
+/** Number of open requests, shown beside the label of `requests`; empty when there are none. */
 export const OpenRequestsBadge = lazy(() => import('#features/access-requests/open-requests-badge.tsx'));
 
-/** The section that a URL asks for with `?section=`; the first one for what is none. */
+/** Returns the section that `?section=` names, or the first section if it names none. */
 export const chosenSection = (parameters: URLSearchParams): AdminSectionId =>
   adminSectionIds.find((id) => id === parameters.get('section')) ?? adminSectionIds[0];

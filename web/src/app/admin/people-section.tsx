@@ -3,7 +3,7 @@ import { People } from '#features/people/people.tsx';
 
 const log = (uid: string) => <EntriesAbout uid={uid} />;
 
-/** People, with what the log says about each in their details. */
+/** People, with their log entries in the details. */
 export default function PeopleSection() {
   return <People log={log} />;
 }

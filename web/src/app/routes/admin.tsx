@@ -7,7 +7,7 @@ import { Loading } from '#ui/loading.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { adminSectionIds, chosenSection, OpenRequestsBadge, sections } from '#app/admin/admin-sections.ts';
 
-/** What admins look after; each subject is a section, chosen by `?section=`. */
+/** The admin panel; `?section=` chooses one of its sections. */
 export default function AdminRoute() {
   const { t } = useTranslation('admin');
   const [parameters] = useSearchParams();
@@ -16,7 +16,7 @@ export default function AdminRoute() {
   return (
     <PageFrame title={t('title')}>
       <nav aria-label={t('sections.label')}>
-        {/* They scroll sideways where they do not fit, from edge to edge of a phone, so that they are seen to go on. */}
+        {/* Tabs that do not fit scroll sideways, from edge to edge of a phone, so that the cut-off tab shows there are more. */}
         <Tabs
           value={chosen}
           sx={{ mx: 'calc(-1 * var(--page-margin))', mb: 6, '& .MuiTabs-list': { px: 'var(--page-margin)' } }}

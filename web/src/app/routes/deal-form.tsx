@@ -7,7 +7,7 @@ import { usePhotoQueue } from '#features/photos/data.ts';
 import { startSendingDeals } from '#app/waiting-deals.ts';
 import { useAccount } from '#platform/session/account.tsx';
 
-/** The photo field with the person's queue, for the deal form. */
+/** Returns the photo field of the deal form, connected to the user's upload queue. */
 function usePhotoSlot(): PhotoSlot {
   const { uid } = useAccount();
   const queue = usePhotoQueue(uid);

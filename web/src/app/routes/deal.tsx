@@ -26,7 +26,7 @@ export default function DealRoute() {
 
 const numbersFor = (uid: string) => (deal: Deal, now: Date) => <DealNumbersPlace deal={deal} uid={uid} now={now} />;
 
-/** What a buyer does about a deal. */
+/** The page of a deal with a buyer's actions. */
 function BuyersDeal({ account }: { account: Me }) {
   const favorites = useFavorites(account.uid);
   const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} saved={favorites.has(deal.id)} />;
@@ -34,7 +34,7 @@ function BuyersDeal({ account }: { account: Me }) {
   return <DealScreen actions={actions} sections={sections} numbers={numbersFor(account.uid)} />;
 }
 
-/** What a buyer offered, and how the deal fits them. */
+/** The buyer's offers, and how well the deal matches their preferences. */
 function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
   const { state, preferences, match } = useDealFits(account);
   const found = match(deal);
@@ -57,7 +57,7 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
   );
 }
 
-/** Premium notices, offers and interested buyers of the deal: for its owner and admins. */
+/** Premium notices, offers and interested buyers of the deal, for its owner and admins. */
 function OwnersSections({ deal }: { deal: Deal }) {
   return (
     <>

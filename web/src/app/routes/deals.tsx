@@ -13,7 +13,7 @@ export default function DealsRoute() {
   return account.role === 'buyer' ? <BuyersDeals account={account} /> : <DealsScreen />;
 }
 
-/** With hearts, how each deal fits, and what one has saved as a filter. */
+/** The list with hearts, match badges and the filter for saved deals. */
 function BuyersDeals({ account }: { account: Me }) {
   const { uid } = account;
   const favorites = useFavorites(uid);

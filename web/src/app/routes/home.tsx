@@ -8,7 +8,7 @@ import { useSession } from '#platform/session/session.tsx';
 import { PageOutline } from '#app/page-outline.tsx';
 import { sectionOf } from '#app/route-table.ts';
 
-// Firestore comes with them.
+// These import Firestore.
 const BuyerWork = lazy(async () => ({ default: (await import('#app/buyer-work.tsx')).BuyerWork }));
 const SellerWork = lazy(async () => ({ default: (await import('#app/seller-work.tsx')).SellerWork }));
 const MemberHome = lazy(async () => ({ default: (await import('#features/home/member-home.tsx')).MemberHome }));
@@ -27,7 +27,7 @@ function HomeOf({ me }: { me: Me }) {
   const { t } = useTranslation('app');
   const maySell = sellers.includes(me.role);
   const recent = useRecentPages(me.uid)
-    // One is here already.
+    // The home page itself is left out.
     .filter(({ url }) => url !== '/')
     .map(({ title, url, visitedAt, named }) => {
       const section = t(`sections.${sectionOf(url)}`);

@@ -3,10 +3,10 @@ import { lazy, Suspense } from 'react';
 import { ManageScreen, type ManagedDeals } from '#features/deal-manage/manage-screen.tsx';
 import { useAccount } from '#platform/session/account.tsx';
 
-// With what works out figures, which no other list needs.
+// Includes the calculations of figures, which no other list needs.
 const Desk = lazy(async () => ({ default: (await import('#features/desk/desk.tsx')).Desk }));
 
-/** An originator's deals, an admin's all of them, with what needs them first. */
+/** An originator's own deals, or all deals for an admin, with those that need attention first. */
 export default function ManageRoute() {
   return <ManageScreen first={ManageDesk} />;
 }

@@ -13,7 +13,7 @@ import { menuFor } from '#app/route-table.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
-// For members alone: visitors do not load them.
+// For members only; visitors do not load them.
 const MobileMenu = lazy(async () => ({ default: (await import('#app/members.ts')).MobileMenu }));
 const MembersBell = lazy(async () => ({ default: (await import('#app/members.ts')).MembersBell }));
 const UserMenu = lazy(async () => ({ default: (await import('#app/members.ts')).UserMenu }));
@@ -24,7 +24,7 @@ const Row = styled(Container)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   columnGap: theme.spacing(3),
-  // Between a phone and a desk the menu has a row of its own; five links in Spanish need it.
+  // On medium widths the menu has its own row; the five Spanish links need it.
   [theme.breakpoints.up('md')]: { flexWrap: 'wrap' },
 }));
 
@@ -39,7 +39,7 @@ const Logo = styled(Link)(({ theme }) => ({
   lineHeight: 1.1,
   textDecoration: 'none',
   '& img': { flex: 'none' },
-  // Two lines beside the picture on a phone.
+  // On phones, wraps to two lines beside the logo.
   [theme.breakpoints.down('sm')]: { '& span': { maxWidth: '5rem' } },
   [theme.breakpoints.up('sm')]: { ...theme.typography.h3, whiteSpace: 'nowrap' },
   [theme.breakpoints.up('xl')]: { flex: '1 1 0' },
@@ -67,13 +67,13 @@ const Menu = styled('nav')(({ theme }) => ({
   [theme.breakpoints.up('xl')]: { order: 0, flexBasis: 'auto', paddingBottom: 0 },
 }));
 
-/** As small as MUI's small ones on a phone, by CSS alone: it stands in pages that are rendered without a screen. */
+/** Small on phones by CSS alone, because the button is also rendered at build time, without a screen. */
 const SignIn = styled(Button)<{ component: typeof Link; to: string }>(({ theme }) => ({
   whiteSpace: 'nowrap',
   [theme.breakpoints.down('md')]: { paddingInline: '0.75rem', fontSize: 'var(--text-sm)' },
 }));
 
-/** The header of the specification's section 2: wide or narrow, for a visitor or a member. */
+/** The header of section 2 of the specification: wide or narrow, for a visitor or a member. */
 export function Header({ chooseLanguage, signOut }: Props) {
   const { t } = useTranslation('app');
   const session = useSession();
@@ -108,7 +108,7 @@ export function Header({ chooseLanguage, signOut }: Props) {
           {session.status !== 'signed-out' && !me && waiting}
           {me && (
             <>
-              {/* The room of the bell until it is there. */}
+              {/* Reserves the space of the bell until it has loaded. */}
               <Suspense fallback={<Skeleton variant="circular" width="2.75rem" height="2.75rem" />}>
                 <MembersBell me={me} narrow={narrow} />
               </Suspense>

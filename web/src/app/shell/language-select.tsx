@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languages, type Language } from 'domain/account/account.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 
-/** Each language by its own name, in every language. */
+/** Language names, each in its own language. */
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
 
 const Label = styled('label')(({ theme }) => ({
@@ -24,14 +24,14 @@ const Label = styled('label')(({ theme }) => ({
   '&:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}` },
   '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.background.sunken } },
   '@media (max-width: 399px)': { '& > svg:first-of-type': { display: 'none' } },
-  // On the narrowest phones, so that "Iniciar sesión" fits beside it.
+  // Only on the narrowest phones, so that "Iniciar sesión" fits beside it.
   '@media (max-width: 339px)': { textDecoration: 'underline', '& svg': { display: 'none' } },
 }));
 
 const OnWide = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
 const OnNarrow = styled('span')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
-/** Lies unseen over its label and takes the press. */
+/** Transparent, on top of its label, so that it receives the press. */
 const Picker = styled(NativeSelect)({
   position: 'absolute',
   inset: 0,
@@ -39,7 +39,7 @@ const Picker = styled(NativeSelect)({
   '& select': { height: '100%', padding: 0 },
 });
 
-/** The platform's own picker under a short label, so that it fits beside everything else on a phone. */
+/** The platform's select with a short label on top, so that it fits beside the other items on a phone. */
 export function LanguageSelect({ choose }: { choose: (language: Language) => void }) {
   const { t } = useTranslation('app');
   const current = currentLanguage();

@@ -8,5 +8,5 @@ test('entries that follow one another at one path share their scroll position, o
   expect(deal).not.toBe(list);
   expect(visitOf({ key: 'a', pathname: '/deals' })).toBe(list); // two steps back
   expect(visitOf({ key: 'c', pathname: '/deals/1' })).toBe(deal);
-  expect(visitOf({ key: 'd', pathname: '/deals' })).not.toBe(list); // by a link: from its top
+  expect(visitOf({ key: 'd', pathname: '/deals' })).not.toBe(list); // by a link: starts at the top
 });

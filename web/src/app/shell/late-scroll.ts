@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 
-/** How long a page may take to grow to the saved position. */
+/** Maximum time for a page to grow to the saved position, in milliseconds. */
 const timeoutMs = 3_000;
 
-/** Goes back to a position as soon as the page is long enough, unless the person scrolls first. */
+/** Scrolls to a position once the page is long enough, unless the user scrolls first. */
 function restore(top: number): () => void {
   const stop = new AbortController();
   const arrive = () => {
@@ -25,8 +25,8 @@ function restore(top: number): () => void {
 }
 
 /**
- * Completes ScrollRestoration, which scrolls once: a list that one comes back to is short until its rows are there.
- * @param savedPosition where one was at the present history entry, in pixels, as the router remembers it
+ * Completes ScrollRestoration, which scrolls only once: a list is short until its rows have loaded.
+ * @param savedPosition returns the scroll position that the router saved for the current history entry, in pixels
  */
 export function useLateScroll(savedPosition: () => number | false | null): void {
   const { key } = useLocation();
@@ -34,7 +34,7 @@ export function useLateScroll(savedPosition: () => number | false | null): void 
   useLayoutEffect(() => {
     const top = savedPosition();
     return kind === NavigationType.Pop && typeof top === 'number' ? restore(top) : undefined;
-    // A key is one entry of the history, which is come to in one way.
+    // Each key is one history entry, with one kind of navigation.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 }
@@ -43,8 +43,8 @@ const visits = new Map<string, string>();
 let last: { pathname: string; visit: string } | undefined;
 
 /**
- * For ScrollRestoration's `getKey`: the same for entries that follow one another at one path, because a filter, which is in the
- * search, keeps its place.
+ * For ScrollRestoration's `getKey`: the same for consecutive entries with one path, so that changing a filter, which is in the search,
+ * keeps the scroll position.
  */
 export function visitOf({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
   const visit = visits.get(key) ?? (last?.pathname === pathname ? last.visit : key);

@@ -9,7 +9,7 @@ import type { Connection } from '#platform/live/connection.ts';
 import { useConnection } from '#platform/live/use-connection.ts';
 import { useOnline } from '#ui/use-online.ts';
 
-/** Says in a corner of the page that what it shows is not live, and after ten seconds why, with a way to try again. */
+/** Shows in a corner of the page that data is not live, and after ten seconds the reason, with a button to retry. */
 export function LiveNote() {
   const connection = useConnection();
   return connection && <Note connection={connection} />;
@@ -17,9 +17,9 @@ export function LiveNote() {
 
 function Note({ connection }: { connection: Connection }) {
   const status = useSyncExternalStore(connection.subscribe, connection.status);
-  // That there is no network, the page says anyway.
+  // The page already says when it is offline.
   const online = useOnline();
-  // The header would be what it stands in, and it is out of sight further down.
+  // In a portal, because the header would contain it and scrolls out of view.
   return createPortal(
     <Place>{online && status !== 'live' && <Said isLost={status === 'lost'} retry={connection.retry} />}</Place>,
     document.body,
@@ -41,7 +41,7 @@ function Said({ isLost, retry }: { isLost: boolean; retry: () => void }) {
   );
 }
 
-/** Beside the toasts, and clear of the bar of actions at the foot of a phone's page as they are. */
+/** Beside the toasts and, like them, clear of the bottom action bar on phones. */
 const Place = styled('output')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar - 1,

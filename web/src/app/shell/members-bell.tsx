@@ -3,7 +3,7 @@ import { NoticeBell } from '#features/notices/notice-bell.tsx';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { LiveNote } from './live-note.tsx';
 
-/** The bell stands in the header, outside of the member area; it is on every page of a member, and so is whether they are live. */
+/** The header is outside the member area. The bell is on every member page, so the connection status is shown with it. */
 export function MembersBell(props: ComponentProps<typeof NoticeBell>) {
   return (
     <FirebaseProvider>

@@ -32,8 +32,8 @@ const Panel = styled(Paper)(({ theme }) => ({
 })) as typeof Paper;
 
 /**
- * The menu of narrow screens: a button labelled with the first name, and a panel as wide as the screen. It closes on
- * navigation, on sign-out and, because the header leaves it out then, when the viewport is no longer narrow.
+ * The menu of narrow screens: a button with the first name, and a full-width panel. It closes on navigation and on sign-out, and unmounts
+ * when the viewport gets wide.
  */
 export function MobileMenu({ me, signOut }: Props) {
   const { t } = useTranslation('app');
@@ -47,7 +47,7 @@ export function MobileMenu({ me, signOut }: Props) {
   };
 
   return (
-    // The keys are those of the button and the links within.
+    // Handles keys of the button and the links inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       style={{ display: 'contents' }}
@@ -81,7 +81,7 @@ export function MobileMenu({ me, signOut }: Props) {
               <List>
                 {[...menuFor('main', me.role), ...menuFor('account', me.role)].map(({ path, section }) => (
                   <ListItem key={path} disablePadding>
-                    {/* The page one is on already is no navigation: close all the same. */}
+                    {/* A link to the current page is no navigation, so close the menu explicitly. */}
                     <ListItemButton component={NavLink} to={path} end onClick={close}>
                       {t(`sections.${section}`)}
                     </ListItemButton>

@@ -6,10 +6,10 @@ import { useSession } from '#platform/session/session.tsx';
 import { useRouteTitle } from '#platform/title.ts';
 import { routeOf } from '#app/route-table.ts';
 
-/** How long a page that is loading its data may still replace its first heading. */
+/** Maximum time during which a loading page may replace its first heading, in milliseconds. */
 const timeoutMs = 3_000;
 
-/** Moves the focus to the page's heading as soon as it is rendered, so that screen readers start there. */
+/** Focuses the page heading as soon as it is rendered, so that screen readers start there. */
 function focusHeading(main: HTMLElement): () => void {
   const focus = () => {
     const heading = main.querySelector('h1');
@@ -17,7 +17,7 @@ function focusHeading(main: HTMLElement): () => void {
     (heading ?? main).focus({ preventScroll: true });
   };
   focus();
-  // Whoever has moved the focus meanwhile keeps it; it falls to the body when what had it is gone.
+  // Does not take the focus from an element that the user moved to; the focus falls back to the body when its element is removed.
   const observer = new MutationObserver(() => {
     const { activeElement } = document;
     if (activeElement === main || activeElement === document.body) focus();
@@ -30,7 +30,7 @@ function focusHeading(main: HTMLElement): () => void {
   };
 }
 
-/** What happens on arrival at a page: its title, the focus, and the person's list of recently visited pages. */
+/** Called on every page: updates the title, the focus, and the user's list of recently visited pages. Returns the title. */
 export function useRouteArrival(main: { current: HTMLElement | null }): string {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export function useRouteArrival(main: { current: HTMLElement | null }): string {
 
   const arrivedAt = useRef(pathname);
   useEffect(() => {
-    // The first page is the browser's to announce.
+    // The browser announces the first page.
     if (arrivedAt.current === pathname || !main.current) return undefined;
     arrivedAt.current = pathname;
     delete document.documentElement.dataset['shape'];
@@ -52,13 +52,13 @@ export function useRouteArrival(main: { current: HTMLElement | null }): string {
   const recorded = route?.recorded;
   useEffect(() => {
     if (uid && recorded) recordVisit(uid, { title, url: pathname, visitedAt: new Date().toISOString() });
-    // Another language is no other visit.
+    // Changing the language is not another visit.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [uid, recorded, pathname]);
   return title;
 }
 
-/** Says the title of the page one has come to. */
+/** Announces the title of a page on arrival. */
 export function TitleAnnouncer({ title }: { title: string }): ReactNode {
   return (
     <output className="visually-hidden" aria-live="polite">

@@ -25,7 +25,7 @@ import { useSignOut } from './use-sign-out.tsx';
 
 type Props = { savedPosition: () => number | false | null; children: ReactNode };
 
-/** Out of sight until the keyboard comes to it. */
+/** Hidden until it has the keyboard focus. */
 const skipLink = {
   position: 'fixed',
   zIndex: 'tooltip',
@@ -34,7 +34,7 @@ const skipLink = {
   '&:not(:focus)': { translate: '0 -200%' },
 } as const;
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Shell({ savedPosition, children }: Props) {
   const { t } = useTranslation('app');
   const main = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function Shell({ savedPosition, children }: Props) {
       {dialog}
       <OfflineBar />
       <PendingBar />
-      {/* The rest of the screen, so that the footer is below it from the start and does not move while the page is on its way. */}
+      {/* Fills the screen, so that the footer is below from the start and does not move while the page loads. */}
       <Box
         component="main"
         id="main"
@@ -68,7 +68,7 @@ export function Shell({ savedPosition, children }: Props) {
   );
 }
 
-/** The next page is on its way: a line along the top of the screen, after 150 ms. */
+/** A progress line at the top of the screen while the next page loads, shown after 150 ms. */
 function PendingBar() {
   const { t } = useTranslation('ui');
   if (useNavigation().state === 'idle') return null;
@@ -89,7 +89,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** While there is no network: says so, and what works all the same. */
+/** While offline, says so and what still works. */
 function OfflineBar() {
   const { t } = useTranslation('app');
   const online = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type Props = { onSignOut: (work: 'keep' | 'forget') => void; onClose: () => void };
 
-/** Asks what becomes of somebody's drafts when they sign out; the button says which. */
+/** Asks whether to keep drafts on sign-out; the button names the choice. */
 export default function SignOutDialog({ onSignOut, onClose }: Props) {
   const { t } = useTranslation('app');
   const [keep, setKeep] = useState(false);

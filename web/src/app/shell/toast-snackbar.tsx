@@ -31,13 +31,13 @@ declare module 'notistack' {
   }
 }
 
-/** The live regions of the page, by the variant that each reads out. */
+/** The page's live regions by toast variant. */
 type Regions = Record<NonNullable<Toast['variant']>, HTMLElement>;
 const LiveRegions = createContext<Regions | undefined>(undefined);
 
 /**
- * Above the bar of actions at the foot of a phone's page. The whole stack, not the card: what notistack lays around that takes the presses
- * of what is below it.
+ * Moves toasts above the bottom action bar on phones. Applies to the whole stack, because notistack's container would cover the bar and
+ * take its presses.
  */
 const clearOfBottomBar = (theme: Theme) => ({
   [theme.breakpoints.down('md')]: {
@@ -45,7 +45,7 @@ const clearOfBottomBar = (theme: Theme) => ({
   },
 });
 
-/** notistack, with one toast at a time: the newest closes the one before. */
+/** notistack with one toast at a time: a new one closes the previous one. */
 export default function ToastSnackbar({ regions }: { regions: Regions }) {
   useEffect(
     () =>
@@ -78,7 +78,7 @@ export default function ToastSnackbar({ regions }: { regions: Regions }) {
 
 type SlideProps = TransitionProps & { children: ReactElement };
 
-/** Slides in and out, but stays while the keyboard's focus is inside: notistack stops its clock for the pointer alone. */
+/** Slides in and out, but stays while it contains the keyboard focus: notistack pauses its timer for the pointer only. */
 function SlideAfterFocus({ in: isOpen = false, children, ...props }: SlideProps) {
   const [hasFocus, setFocus] = useState(false);
   return (
@@ -93,7 +93,7 @@ function SlideAfterFocus({ in: isOpen = false, children, ...props }: SlideProps)
   );
 }
 
-/** How far to the right a toast must be swiped to be dismissed, in pixels (specification, section 9). */
+/** How far a toast must be swiped to the right to be dismissed, in pixels (specification, section 9). */
 const swipeThreshold = 50;
 
 const Card = styled(Paper)(({ theme }) => ({
@@ -108,7 +108,7 @@ const Card = styled(Paper)(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.inverse,
   color: theme.vars.palette.text.inverse,
   touchAction: 'pan-y',
-  // A swipe would select the text, and the next one drag it away.
+  // A swipe would select the text, and the next one would drag it.
   userSelect: 'none',
   transition: theme.transitions.create(['translate', 'opacity'], { duration: theme.transitions.duration.shortest }),
   '&[data-variant=destructive]': {
@@ -120,7 +120,7 @@ const Card = styled(Paper)(({ theme }) => ({
   '& .MuiButtonBase-root, & .MuiButtonBase-root:hover': { color: 'inherit', backgroundColor: 'transparent' },
 })) as typeof Paper;
 
-/** Goes by its button, by Escape, or swiped to the right; notistack counts its time. F8 brings the focus here. */
+/** A toast closes by its button, Escape, a swipe to the right, or notistack's timer. F8 moves the focus to it. */
 function ToastContent({ id, variant, toast }: CustomContentProps & Content) {
   const { t } = useTranslation('ui');
   const region = useContext(LiveRegions)?.[variant];
@@ -137,7 +137,7 @@ function ToastContent({ id, variant, toast }: CustomContentProps & Content) {
   }, []);
 
   const dismiss = () => {
-    // With the focus inside it would stay.
+    // While it contains the focus, it would not close.
     const focused = card.current?.ownerDocument.activeElement;
     if (focused instanceof HTMLElement && card.current?.contains(focused)) focused.blur();
     closeSnackbar(id);
@@ -162,7 +162,7 @@ function ToastContent({ id, variant, toast }: CustomContentProps & Content) {
   };
 
   return (
-    // The focus comes here by F8, to read the toast and to reach its buttons; the keys below close it.
+    // F8 focuses the toast, to read it and to reach its buttons; the keys below close it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Card
       component="section"

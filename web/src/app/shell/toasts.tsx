@@ -3,7 +3,7 @@ import { firstToast } from '#platform/toasts/toasts.ts';
 
 const ToastSnackbar = lazy(() => import('./toast-snackbar.tsx'));
 
-/** Shows toasts: once, at the root of the app. */
+/** Shows toasts; rendered once, at the root of the app. */
 export function Toasts() {
   const [isWanted, setWanted] = useState(false);
   const [status, setStatus] = useState<HTMLElement | null>(null);
@@ -11,7 +11,7 @@ export function Toasts() {
   useEffect(() => void firstToast.then(() => setWanted(true)), []);
   return (
     <>
-      {/* Live regions must stand in the page before the text comes, or nobody reads it out. */}
+      {/* Screen readers only announce text in live regions that exist before it. */}
       <output className="visually-hidden" aria-live="polite" ref={setStatus} />
       <div className="visually-hidden" role="alert" aria-live="assertive" ref={setAlert} />
       {isWanted && status && alert && (

@@ -2,11 +2,11 @@ import { hasTextsOf, readText, removeText, removeTextsOf, storageKeys } from '#p
 
 const draftsOf = (uid: string) => () => storageKeys.dealDraft(uid, '');
 
-/** Whether somebody has work in this browser that is nowhere else: drafts of deals, with their photos, and deals that wait for a network. */
+/** Whether the user has work that is stored in this browser only: deal drafts with photos, and deals that wait for a network. */
 export const hasUnsentWork = (uid: string): boolean =>
   hasTextsOf(draftsOf(uid)) || readText(storageKeys.waitingDeals(uid)) !== undefined;
 
-/** Removes it for good. */
+/** Deletes this work. */
 export async function forgetUnsentWork(uid: string): Promise<void> {
   removeTextsOf(draftsOf(uid));
   removeText(storageKeys.waitingDeals(uid));

@@ -4,7 +4,7 @@ import { forgetUnsentWork, hasUnsentWork } from './unsent-work.ts';
 
 const SignOutDialog = lazy(() => import('./sign-out-dialog.tsx'));
 
-/** Signing out, by the person's own wish. Who has drafts here is asked first what becomes of them. */
+/** Handles sign-out by the user. If there are drafts, a dialog first asks what to do with them. */
 export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : undefined;
@@ -15,7 +15,7 @@ export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
     if (work === 'keep') return signOutEverywhere();
     await forgetUnsentWork(whose);
     await signOutEverywhere();
-    // A form that was open keeps what was typed in it when it goes.
+    // An open form saves its draft when it unmounts.
     return forgetUnsentWork(whose);
   }
 

@@ -5,19 +5,19 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Me } from 'domain/account/account.ts';
 
-// Not needed before somebody reaches for it.
+// Not needed until the user reaches for the menu.
 const loadList = () => import('./user-menu-list.tsx');
 const UserMenuList = lazy(loadList);
 
 type Props = { me: Me; signOut: () => void };
 
-/** The first letter as a person sees it: an emoji or a letter with its accents is one. */
+/** Returns the first grapheme, because an emoji or an accented letter can be several characters. */
 const initial = (name: string): string => {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return first?.segment.toLocaleUpperCase() ?? '';
 };
 
-/** The person's own menu on wide screens. */
+/** The user menu on wide screens. */
 export function UserMenu({ me: { firstName, lastName, role }, signOut }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

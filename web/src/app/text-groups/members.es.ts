@@ -1,4 +1,4 @@
-/** What every page of a member needs, or most do. */
+/** Texts that every member page, or most of them, needs. */
 export default import.meta.glob(
   [
     '../../features/{notices,home,email-verification,notification-settings}/texts/es.json',
