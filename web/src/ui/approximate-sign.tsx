@@ -1,7 +1,7 @@
-/** Before a figure that is estimated or assumed; never alone on a line. */
+/** Precedes an estimated or assumed figure; the no-break space keeps them on one line. */
 export const approximately = '≈\u202f';
 
-/** The sign before a figure, read out as a word. */
+/** The sign before a figure, with a word for screen readers. */
 export function ApproximateSign({ word }: { word: string }) {
   return (
     <>

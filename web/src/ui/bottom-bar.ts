@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
 /**
- * The page's main action: in its place on a wide page, along the lower edge of a phone, where one hand reaches it. `data-bottom-bar`
- * keeps toasts clear of it.
+ * The page's main action: inline on wide pages, at the bottom edge on phones, within reach of a thumb. `data-bottom-bar` keeps toasts clear
+ * of it.
  */
 export const BottomBar = styled('div', { shouldForwardProp: (name) => name !== 'position' && name !== 'sx' })<{
-  /** `sticky` at the end of what it belongs to; `fixed` where more follows. */
+  /** `sticky` at the end of its section; `fixed` where more content follows. */
   position: 'sticky' | 'fixed';
 }>(({ theme, position }) => ({
   [theme.breakpoints.down('md')]: {

@@ -8,12 +8,12 @@ import { PageFrame } from './page-frame.tsx';
 type Props = Pick<ComponentProps<typeof PageFrame>, 'title' | 'lead'> & {
   /** Above the card. */
   before?: ReactNode;
-  /** Under the card: where else one could go, a paragraph each. */
+  /** Below the card: other places to go, one paragraph each. */
   after?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of one card, such as a form by which people come in. */
+/** A page with a single card, such as the sign-in form. */
 export function CardPage({ before, after, children, ...frame }: Props) {
   return (
     <PageFrame width="narrow" {...frame}>

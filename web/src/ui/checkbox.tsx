@@ -8,11 +8,10 @@ type Props = Pick<CheckboxProps, 'id' | 'name' | 'checked' | 'indeterminate' | '
   label: ReactNode;
   help?: ReactNode;
   error?: string | undefined;
-  /** The input. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A tick with its label, and help and error under it; the whole row takes a press. */
+/** A checkbox with its label, and help and error below; the whole row is clickable. */
 export function Checkbox({ label, help, error, id, ref, ...props }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;

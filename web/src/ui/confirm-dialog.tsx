@@ -11,26 +11,26 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   title: ReactNode;
-  /** What will happen, and what is to be chosen or typed for it. */
+  /** Explains what will happen, with any fields that the action needs. */
   children: ReactNode;
-  /** What the button says that does it; left out where there is nothing to do any more. */
+  /** Label of the confirm button; without it, there is no such button. */
   confirm?: string | undefined;
-  /** What the other button says, where it is not "Cancel". */
+  /** Label of the other button; "Cancel" by default. */
   cancel?: string;
-  /** It takes away something. */
+  /** Whether the action removes something. */
   danger?: boolean | undefined;
   busy?: boolean;
-  /** What it says meanwhile. */
+  /** Label of the confirm button while busy. */
   busyLabel?: string;
   /** Keeps the dialog open while the request runs, because its result is shown only once. */
   locked?: boolean;
-  /** Why it did not work. */
+  /** Why the action failed. */
   failure?: { title: string; text: ReactNode } | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is done that cannot be undone, and says there why it failed. */
+/** Asks for confirmation of an action, and shows why it failed. */
 export function ConfirmDialog({
   title,
   children,

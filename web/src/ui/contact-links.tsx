@@ -7,7 +7,7 @@ import { StandaloneLink } from './standalone-link.ts';
 
 type Props = { email: string; phone: string; callBookingLink?: string | undefined };
 
-/** Ways to reach somebody. */
+/** Links to contact a person. */
 export function ContactLinks({ email, phone, callBookingLink }: Props) {
   const { t } = useTranslation('ui');
   return (

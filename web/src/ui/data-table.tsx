@@ -18,7 +18,7 @@ const Responsive = styled(Table, {
   dense: boolean;
   columns: string | undefined;
 }>(({ theme, cardsBelow, cardColumns, dense, columns }) => ({
-  // In line with the heading's words.
+  // Aligns with the text of the heading.
   '& td[data-corner] > *': { marginBlock: '-0.625rem' },
   [`@container (width < ${cardsBelow})`]: {
     '&, & tbody': { display: 'grid', gap: theme.spacing(3) },
@@ -71,25 +71,28 @@ const Responsive = styled(Table, {
 }));
 
 type Props = {
-  /** What it lists, for readers. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The cells of its head: MUI's TableCell. */
+  /** Cells of the header row: MUI's TableCell. */
   head: ReactNode;
-  /** How wide its place must be for columns; rows are cards below that. */
+  /** Minimum container width for columns; below it, rows are cards. */
   cardsBelow?: string;
-  /** So many cells stand beside each other in a card. */
+  /** Number of cells per row of a card. */
   cardColumns?: number;
-  /** What is shown is of a search before. */
+  /** Whether the rows still belong to the previous search. */
   stale?: boolean;
-  /** Each row is one line. */
+  /** Whether each row is one line. */
   dense?: boolean;
-  /** A grid's columns, by which a cell with `data-wide` stands under the others of its row, also where there is room for columns. */
+  /** Grid columns. With them, a cell with `data-wide` is below the other cells of its row on wide screens too. */
   columns?: string;
-  /** MUI's TableRow and TableCell. In a card a cell stands under its `data-label`; one with `data-wide` takes the whole width, as a heading does; one with `data-corner` stands beside the heading. */
+  /**
+   * MUI's TableRow and TableCell. In a card, a cell is below its `data-label`; `data-wide` makes it as wide as the card, like a heading;
+   * `data-corner` puts it beside the heading.
+   */
   children: ReactNode;
 };
 
-/** A calm dense table, or a card for each row where columns have no room. */
+/** A dense table, or one card per row where the columns do not fit. */
 export function DataTable({
   caption,
   head,
@@ -119,7 +122,7 @@ export function DataTable({
   );
 }
 
-/** Of the column with what can be done with a row. */
+/** Header of the column with the row actions. */
 export function ActionsHead() {
   const { t } = useTranslation('ui');
   return (
@@ -129,7 +132,7 @@ export function ActionsHead() {
   );
 }
 
-/** Under what a cell says, such as who did it. */
+/** A note below a cell's content, such as who did it. */
 export const CellNote = styled('span')(({ theme }) => ({
   display: 'block',
   color: theme.vars.palette.text.secondary,
@@ -137,7 +140,7 @@ export const CellNote = styled('span')(({ theme }) => ({
   '&:has(> svg)': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
 }));
 
-/** What can be done with a row. */
+/** A row's actions. */
 export const CellActions = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
@@ -145,7 +148,7 @@ export const CellActions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& > *': { flex: '1 1 8rem' } },
 }));
 
-/** Of a long text in a cell its first lines. */
+/** Truncates a long text to its first lines. */
 export const firstLines = {
   display: '-webkit-box',
   overflow: 'hidden',

@@ -8,23 +8,23 @@ import { useRequest } from '#platform/api/use-request.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
-  /** `text` says what will happen, `final` that it cannot be undone, `failed` that it was not done. */
+  /** `text` explains what will happen, `final` that it cannot be undone, `failed` that it was not done. */
   texts: { title: string; text: ReactNode; final?: string | undefined; send: string; sending: string; failed: string };
   danger: boolean;
-  /** What is to be decided on has changed since the dialog was opened: there is nothing to send any more. */
+  /** Set when the subject has changed since the dialog was opened, so that there is nothing to send. */
   outdated: { title: string; text: string } | undefined;
   send: () => Promise<void>;
-  /** Why the server said no; undefined for other errors, such as an answer that was lost, after which it can be tried again. */
+  /** Returns the reason if the server refused; undefined for other errors, such as a lost response, after which the user can retry. */
   refusalText: (thrown: unknown) => string | undefined;
   onClose: () => void;
 };
 
-/** Decides something that nobody can take back, and of which somebody is notified at once: so it says first what will happen. */
+/** Confirms an irreversible decision that notifies someone at once, so it first explains what will happen. */
 export function DecisionDialog({ texts, danger, outdated, send, refusalText, onClose }: Props) {
   const { t } = useTranslation('ui');
   const { busy, failure, send: onConfirm } = useRequest(send);
   const refusal = failure === undefined ? undefined : refusalText(failure);
-  // An answer that was lost may have been a yes, which has changed what was decided on: trying again brings the answer back.
+  // A request whose response was lost may have succeeded and caused the change itself; a retry returns the lost response.
   const uncertain = failure !== undefined && refusal === undefined;
   const over = outdated && !busy && !uncertain;
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 type Props = { icon: ReactNode; title: string; children: ReactNode; actions?: ReactNode };
 
-/** Stands where a form was once it has gone through; takes the focus that the form's button had. */
+/** Replaces a form after it was submitted; takes the focus from the form's button. */
 export function Done({ icon, title, children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

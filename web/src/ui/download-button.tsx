@@ -11,15 +11,15 @@ const fetchFile = createFetchFile(asSignedIn);
 type Props = {
   endpoint: FileEndpoint;
   params?: Record<string, string>;
-  /** Which rows, where not all. */
+  /** Filters for the rows; all rows by default. */
   query?: Record<string, string>;
-  /** Title of the toast when it fails; why stands under it. */
+  /** Title of the toast on failure; the reason is below it. */
   failed: string;
-  /** Id of the heading that says what is in the table. */
+  /** Id of the table's heading, which describes the button. */
   of: string;
 };
 
-/** Downloads a table as a file; its dates are in this device's time zone. */
+/** Downloads a table as a file, with dates in this device's time zone. */
 export function DownloadButton({ endpoint, params = {}, query = {}, failed, of }: Props) {
   const { t } = useTranslation('ui');
   const save = async () => {

@@ -5,18 +5,18 @@ import { TonedAvatar, type Tone } from './toned-avatar.ts';
 
 type Props = {
   icon?: ReactNode;
-  /** One sentence. */
+  /** A single sentence. */
   title: ReactNode;
   children?: ReactNode;
-  /** One thing to do: a button or link. */
+  /** A single button or link. */
   action?: ReactNode;
-  /** Of the title; 2 unless the state is the whole page. */
+  /** Level of the title; 2 unless the state is the whole page. */
   headingLevel?: 1 | 2 | 3;
   tone?: Tone;
   role?: 'alert';
 };
 
-/** In place of what is not there: a sentence, what there is to say of it, and a way on. */
+/** Replaces missing content with a sentence, an explanation and a next step. */
 export function EmptyState({ icon, title, children, action, headingLevel = 2, tone = 'primary', role }: Props) {
   return (
     <Stack

@@ -6,12 +6,12 @@ import { EmptyState } from './empty-state.tsx';
 
 type Props = Pick<ComponentProps<typeof EmptyState>, 'action' | 'headingLevel'> & {
   title?: ReactNode;
-  /** What happened, and what became of what was typed. */
+  /** What happened, and whether input was kept. */
   children?: ReactNode;
   onRetry?: () => void;
 };
 
-/** Something could not be loaded: says so, and offers to try again. */
+/** Shows that something could not be loaded, with a button to retry. */
 export function ErrorState({ title, onRetry, action, ...rest }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** `id` is the field's; an error without one belongs to the whole form. */
+  /** `id` is that of the field; errors without one belong to the whole form. */
   errors: readonly { id?: string; message: string }[];
   title?: string;
-  /** Counts tries to send the form: each one brings the focus here. */
+  /** Number of attempts to submit the form; each new one moves the focus here. */
   attempt?: number;
 };
 
@@ -18,7 +18,7 @@ function focusField(id: string): boolean {
   return field !== null;
 }
 
-/** All that is wrong with a form, each error a link to its field. Takes the focus when it appears. */
+/** All errors of a form, each with a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ errors, title, attempt = 0 }: Props) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);

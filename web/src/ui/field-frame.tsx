@@ -6,29 +6,29 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What every field has in common: a label above, help under it, an error beside it. */
+/** The parts that all fields share: a label above, help and errors beside the input. */
 export type FieldTexts = {
   label: ReactNode;
   help?: ReactNode;
-  /** A whole sentence, translated. */
+  /** A translated sentence. */
   error?: string | undefined;
-  /** Says so beside the label. */
+  /** Whether the label is marked as optional. */
   optional?: boolean;
 };
 
 type Props = FieldTexts & { id: string; disabled?: boolean | undefined; children: ReactNode };
 
-/** Ids of the help and error texts, to be named by `aria-describedby`. */
+/** Returns the ids of the help and error texts for `aria-describedby`. */
 const descriptionOf = (id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>): string | undefined =>
   [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined;
 
-/** What a control says of its error and its help. */
+/** Returns the ARIA attributes that connect a control with its error and help. */
 export const describedBy = (id: string, texts: Pick<FieldTexts, 'help' | 'error'>) => ({
   'aria-invalid': texts.error ? true : undefined,
   'aria-describedby': descriptionOf(id, texts),
 });
 
-/** MUI's TextField has one text under its input; here help stays above it while there is an error below. */
+/** MUI's TextField has one text below its input; here help stays above the input while an error is below it. */
 export function FieldFrame({ id, label, help, error, optional, disabled, children }: Props) {
   const { t } = useTranslation('ui');
   return (
@@ -48,7 +48,7 @@ export function FieldFrame({ id, label, help, error, optional, disabled, childre
   );
 }
 
-/** What helps before anything is typed; an error leaves it as it is. */
+/** Help text; it keeps its color while there is an error. */
 export function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
   if (!help) return null;
   return (
@@ -58,14 +58,14 @@ export function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
   );
 }
 
-/** The error under a field; stands in the page only while there is one. */
+/** The error below a field; rendered only while there is one. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   return error && <ErrorText id={`${id}-error`}>{error}</ErrorText>;
 }
 
 type ErrorTextProps = Pick<FormHelperTextProps, 'id' | 'role'> & { children: ReactNode };
 
-/** What went wrong, beside what it went wrong with: a field, a row of a list. */
+/** An error message beside a field or a list row. */
 export function ErrorText({ children, ...props }: ErrorTextProps) {
   return (
     <FormHelperText {...props} error>

@@ -5,13 +5,13 @@ import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type FieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'className'> & {
-    /** Stands before what is typed, such as "$". */
+    /** Shown before the input, such as "$". */
     prefix?: ReactNode;
-    /** Stands after it, such as "%" or a button. */
+    /** Shown after the input, such as "%" or a button. */
     suffix?: ReactNode;
   };
 
-/** A text field. Give `type`, `inputMode` and `autoComplete`, so that the right keyboard and suggestions come. */
+/** A text field. Pass `type`, `inputMode` and `autoComplete` for the right keyboard and suggestions. */
 export function Field({ label, help, error, optional, prefix, suffix, id, ref, ...props }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -30,7 +30,7 @@ export function Field({ label, help, error, optional, prefix, suffix, id, ref, .
 
 type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
 
-/** A text field of several lines. */
+/** A text field with several lines. */
 export function TextAreaField({ label, help, error, optional, id, rows = 5, ref, ...props }: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -39,7 +39,7 @@ export function TextAreaField({ label, help, error, optional, id, rows = 5, ref,
       <OutlinedInput
         id={fieldId}
         inputRef={ref}
-        // The platform's own: it can be drawn larger, and measures nothing while one types.
+        // A native textarea: users can resize it, and it does not measure itself on every keystroke.
         inputComponent="textarea"
         rows={rows}
         inputProps={{ ...props, type: undefined, ...describedBy(fieldId, { help, error }) }}

@@ -1,24 +1,24 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ChangeEvent, ReactNode } from 'react';
 
-/** A file input is pressed by its label, which looks like a button. */
+/** The label of the file input receives the press and looks like a button. */
 const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
 type Props = Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> & {
-  /** Of the input, which takes the focus. */
+  /** Id of the input, which takes the focus. */
   id?: string;
-  /** Media types and endings of names, as a file input takes them. */
+  /** Media types and file name extensions, as for a file input. */
   accept: string;
-  /** Opens the camera on a phone. */
+  /** Opens the camera on phones. */
   camera?: boolean;
-  /** Ids of what says more of it, such as its error. */
+  /** Ids of elements that describe the input, such as its error. */
   describedBy?: string | undefined;
   invalid?: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
 };
 
-/** Picks one file. The input itself, which has the focus, is not to be seen. */
+/** Picks one file. The focusable input itself is visually hidden. */
 export function FileButton({
   id,
   accept,
@@ -32,7 +32,7 @@ export function FileButton({
 }: Props) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file again is a change again.
+    // Choosing the same file again must fire another change event.
     target.value = '';
     if (file) onFile(file);
   };

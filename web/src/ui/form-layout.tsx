@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 
 /**
- * A form's fields under one another. Its schema judges them, not the browser. `post`: were the browser ever to send it itself, without
- * the app, what was typed would not stand in an address.
+ * A form with its fields in a column. Its schema validates it, not the browser. `post`: if the browser ever submits it natively, the input
+ * does not end up in the address.
  */
 export const Form = (props: ComponentProps<'form'>) => (
   <Stack component="form" method="post" noValidate {...props} sx={{ gap: 5 }} />
 );
 
-/** Two fields beside one another where there is room. */
+/** Two fields side by side where they fit. */
 export const FieldPair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
@@ -18,19 +18,17 @@ export const FieldPair = styled('div')(({ theme }) => ({
   gap: theme.spacing(5),
 }));
 
-/**
- * Fields beside each other share their lines: label, help, input, error. An error of one moves no other's input.
- */
+/** Fields side by side that share rows for label, help, input and error, so that one field's error does not move another's input. */
 export const FieldGrid = styled('div')(({ theme }) => ({
   display: 'grid',
-  // Two where there is room.
+  // Two columns where they fit.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(11rem, 50% - 1rem)), 1fr))',
   columnGap: theme.spacing(4),
   rowGap: theme.spacing(1),
   marginBottom: theme.spacing(-4),
   '& > *': {
     gridRow: 'span 4',
-    // A date and time would be wider than a phone.
+    // Date and time inputs would be wider than a phone.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'subgrid',
     marginBottom: theme.spacing(4),

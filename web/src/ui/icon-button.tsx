@@ -3,10 +3,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 
 type Props = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & {
-  /** What it does; read out, and shown as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** `filled` stands on photos and other unquiet grounds. */
+  /** `filled` is for photos and other busy backgrounds. */
   variant?: 'plain' | 'filled';
   ref?: Ref<HTMLButtonElement>;
 };
@@ -16,7 +16,7 @@ const Filled = styled(MuiIconButton)(({ theme }) => ({
   boxShadow: theme.vars.palette.shadow.low,
 }));
 
-/** A button with an icon alone, which says as a name and as the browser's own tooltip what it does. */
+/** A button with an icon only, named by its label and the browser's tooltip. */
 export function IconButton({ label, icon, variant = 'plain', ...props }: Props) {
   const Element = variant === 'filled' ? Filled : MuiIconButton;
   return (

@@ -12,15 +12,15 @@ import { TextAreaField } from './field.tsx';
 
 type Props = {
   title: string;
-  /** What was done. */
+  /** Confirmation of what was done. */
   children: ReactNode;
   link: string;
-  /** Another button. */
+  /** An additional button. */
   action?: ReactNode;
   onClose: () => void;
 };
 
-/** An invitation is on its way, with a link that is here for the only time: a press beside the dialog does not close it. */
+/** Shows an invitation link, which is available only this once; a press outside does not close the dialog. */
 export function LinkOnceDialog({ title, children, link, action, onClose }: Props) {
   const { t } = useTranslation('ui');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,10 +49,10 @@ export function LinkOnceDialog({ title, children, link, action, onClose }: Props
 
 type CopyLinkProps = { label: string; link: string };
 
-/** How long "Copied" stands, in milliseconds. */
+/** How long "Copied" is shown, in milliseconds. */
 const copiedFor = 3000;
 
-/** A link to be handed on: whole to be seen and selected, with a button that copies it. */
+/** A link to share: fully visible and selectable, with a button that copies it. */
 function CopyLink({ label, link }: CopyLinkProps) {
   const { t } = useTranslation('ui');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -68,7 +68,7 @@ function CopyLink({ label, link }: CopyLinkProps) {
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
     } catch {
-      // Where the browser does not let us, the person can: it is selected.
+      // If the browser denies access to the clipboard, the selected link can be copied by hand.
       field.current?.select();
       setOutcome('failed');
     }

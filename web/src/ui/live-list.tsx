@@ -16,9 +16,9 @@ type Props = {
     more?: 'idle' | 'loading' | 'failed';
     loadMore?: () => void;
   };
-  /** How many rows are shown. */
+  /** Number of rows shown. */
   shown: number;
-  /** Skeleton rows: their accessible label, how many, and how high, as in `4rem`. */
+  /** Skeleton rows: their accessible label, their number, and their height, such as `4rem`. */
   loading: { label: string; count: number; height: string };
   failed: { title: string; text: string };
   /** Shown when there are no rows: an EmptyState. */
@@ -45,21 +45,21 @@ export function LiveList({ list, shown, loading, failed, empty, children }: Prop
 }
 
 type MoreRowsProps = {
-  /** There are no more rows. */
+  /** Whether there are no more rows. */
   complete: boolean;
   more: 'idle' | 'loading' | 'failed';
   onMore: () => void;
-  /** How many rows there are. */
+  /** Number of rows. */
   shown: number;
 };
 
-/** The end of a list: infinite scroll, with a button for people who do not scroll. */
+/** The end of a list: infinite scroll, with a button for users who do not scroll. */
 function MoreRows({ complete, more, onMore, shown }: MoreRowsProps) {
   const { t } = useTranslation('ui');
   const end = useInfiniteScroll<HTMLDivElement>(onMore, !complete && more === 'idle', shown);
   const frame = useRef<HTMLDivElement>(null);
   const over = useRef<HTMLParagraphElement>(null);
-  // When the button that loaded the last rows disappears, the focus stays at its place.
+  // When the button that loaded the last rows disappears, the focus moves to the end of the list.
   useRestoredFocus(frame, over);
   return (
     <div ref={frame}>

@@ -8,21 +8,21 @@ import type { LiveQuery } from '#platform/live/use-live-query.ts';
 import { useAnchoredHeading } from './use-anchored-heading.ts';
 
 type Props = {
-  /** Of the heading, which names the section. */
+  /** Id of the heading, which names the section. */
   id: string;
   title: string;
   list: LiveQuery<unknown>;
-  /** Said where the list could not be loaded. */
+  /** Shown when the list could not be loaded. */
   failed: string;
-  /** Said where nothing is in it; given it, the heading counts what is. */
+  /** Shown when the list is empty; if set, the heading shows the number of rows. */
   none?: string;
-  /** Beside the heading, as long as there are rows. */
+  /** Beside the heading while there are rows. */
   action?: ReactNode;
-  /** The rows, also those of before an error. */
+  /** The rows; after an error, those loaded before it. */
   children: ReactNode;
 };
 
-/** A live list that is one of a page's sections. */
+/** A page section with a live list. */
 export function LiveSection({ id, title, list: { state, rows, retry }, failed, none, action, children }: Props) {
   const { t } = useTranslation('ui');
   const heading = useAnchoredHeading(id, state !== 'loading');

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 const appear = keyframes({ to: { opacity: 1 } });
 
-/** Says that something is on its way; nothing for the first 150 ms. */
+/** A loading status; invisible for the first 150 ms. */
 export const Late = styled('output')({ opacity: 0, animation: `${appear} 0s 150ms forwards` });
 
-/** A page on its way. */
+/** A page that is loading. */
 export function Loading({ label }: { label?: string }) {
   const { t } = useTranslation('ui');
   return (
@@ -20,7 +20,7 @@ export function Loading({ label }: { label?: string }) {
   );
 }
 
-/** A loading text in place of the content. */
+/** A loading text that replaces the content. */
 export const Waiting = ({ children }: { children: ReactNode }) => (
   <Typography
     component="output"

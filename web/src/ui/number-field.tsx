@@ -4,14 +4,14 @@ import { numberStyles, numberText, typeNumber, type NumberKind } from './number-
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'ref' | 'inputMode' | 'prefix'> & {
   kind: NumberKind;
-  /** As typed, with separators; "" for nothing. */
+  /** As typed, with separators; "" if empty. */
   value: string;
   onChange: (text: string) => void;
-  /** Takes the input, for a form to give it the focus. */
+  /** Receives the input, so that a form can focus it. */
   inputRef?: (input: HTMLInputElement | null) => void;
 };
 
-/** A number that is written with separators while it is typed; the caret stays behind the digit it was behind. */
+/** A number field that adds separators while the user types; the caret stays behind the same digit. */
 export function NumberField({ kind, value, onChange, inputRef, suffix, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -38,7 +38,7 @@ export function NumberField({ kind, value, onChange, inputRef, suffix, ...props 
       onChange={({ target }) => {
         const next = typeNumber(value, target.value, target.selectionStart ?? target.value.length, numberStyles[kind]);
         caret.current = next.caret;
-        // Also where the text stays the same, the browser has moved the caret.
+        // Renders again even if the text is unchanged, because the browser has moved the caret.
         setChanges((count) => count + 1);
         onChange(next.text);
       }}
@@ -46,6 +46,6 @@ export function NumberField({ kind, value, onChange, inputRef, suffix, ...props 
   );
 }
 
-/** A number or text as {@link NumberField} shows it. */
+/** Returns a number as {@link NumberField} shows it. */
 export const typedNumber = (kind: NumberKind, value: number | undefined): string =>
   value === undefined ? '' : numberText(value, numberStyles[kind]);

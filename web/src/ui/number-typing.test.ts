@@ -5,7 +5,7 @@ import { numberText, typeNumber, type NumberStyle } from './number-typing.ts';
 const dollars: NumberStyle = { grouped: true, shorthand: true };
 const year: NumberStyle = { grouped: false, shorthand: false };
 
-/** Types `keys` one after the other at the end; "<" is Backspace, "|" marks the caret in what is shown. */
+/** Types `keys` one by one at the end; "<" is Backspace, "|" marks the caret in the result. */
 function type(start: string, keys: string, style = dollars): string {
   let text = start.replace('|', '');
   let caret = start.includes('|') ? start.indexOf('|') : text.length;

@@ -1,8 +1,8 @@
-/** How a number is written while it is typed: en-US in either language, as all money of the portal. */
+/** The format of a number while it is typed: en-US in both languages, like all amounts. */
 export type NumberStyle = {
-  /** Thousands separators; not in a year. */
+  /** Whether to add thousands separators; years have none. */
   grouped: boolean;
-  /** "450k" and "1.2m" are taken for thousands and millions. */
+  /** Whether "450k" and "1.2m" mean thousands and millions. */
   shorthand: boolean;
 };
 
@@ -19,7 +19,7 @@ export const numberStyles: Record<NumberKind, NumberStyle> = {
 const isPart = (character: string) => /[\d.-]/.test(character);
 const onlyParts = (text: string) => text.replace(/[^\d.-]/g, '');
 
-/** Digits with at most one point and a leading minus: what the validation can judge. Nothing typed is rounded away. */
+/** Returns digits with at most one point and a leading minus, for validation. Nothing is rounded. */
 function clean(text: string): string {
   const negative = /^\s*\$?\s*-/.test(text);
   const [whole = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.');
@@ -33,7 +33,7 @@ const group = (number: string) => {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 };
 
-/** "1.25m" → "1250000", by moving the point: 4.35 × 100 is not exact in binary. */
+/** "1.25m" → "1250000". Moves the point instead of multiplying: 4.35 × 100 is inexact in binary. */
 function expand(text: string): string {
   const match = /^([\d.,$\s-]*\d[\d.,]*)\s*([kKmM])\s*$/.exec(text);
   if (!match) return text;
@@ -44,16 +44,16 @@ function expand(text: string): string {
   return `${whole}${moved.slice(0, places)}${rest === '' ? '' : `.${rest}`}`;
 }
 
-/** A number or a text as the field shows it. */
+/** Returns a number or a text as the field shows it. */
 export function numberText(value: number | string, { grouped, shorthand }: NumberStyle): string {
   const number = clean(shorthand ? expand(String(value)) : String(value));
   return grouped ? group(number) : number;
 }
 
 /**
- * What the field shows after a keystroke or a paste, and where its caret goes: behind the same digit as before.
- * @param before what it showed
- * @param typed what the browser made of the keystroke, with the caret at `caret`
+ * Returns the field's text after a keystroke or paste, and the caret position: behind the same digit as before.
+ * @param before text before the input
+ * @param typed text after the browser's edit, with the caret at `caret`
  */
 export function typeNumber(
   before: string,
@@ -65,14 +65,14 @@ export function typeNumber(
   let left = onlyParts(typed.slice(0, caret)).length;
   const separatorDeleted = typed.length === before.length - 1 && onlyParts(typed) === onlyParts(before) && typed !== '';
   if (separatorDeleted) {
-    // Backspace on a separator would put it back for ever: it takes the digit before it.
+    // Backspace on a separator removes the digit before it; otherwise the separator would come back.
     const cut = typed.slice(0, caret).replace(/[\d.-]$/, '');
     raw = cut + typed.slice(caret);
     left = onlyParts(cut).length;
   }
   const text = numberText(raw, style);
   const pasted = onlyParts(text).length - onlyParts(raw).length;
-  // More parts than were typed: shorthand was expanded. Fewer: zeros or points fell away on the left.
+  // More characters than typed: shorthand was expanded. Fewer: zeros or points on the left were removed.
   if (pasted > 0) return { text, caret: text.length };
   return { text, caret: positionAfter(text, Math.max(0, left + pasted)) };
 }

@@ -4,21 +4,21 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** The page's one main heading; takes the focus after a change of page. */
+  /** The page's h1; takes the focus after navigation. */
   title: ReactNode;
   lead?: ReactNode;
-  /** Buttons beside the heading, under it on a phone. */
+  /** Buttons beside the heading, below it on phones. */
   actions?: ReactNode;
   /** A link back, above the heading. */
   back?: ReactNode;
-  /** `narrow` for a form of few fields, `text` for a long one or for reading, `wide` for lists. */
+  /** `narrow` for short forms, `text` for long forms and reading, `wide` for lists. */
   width?: keyof typeof widths;
   children: ReactNode;
 };
 
 const widths = { narrow: 'xs', text: 'sm', wide: 'xl' } as const;
 
-/** A page: margins, width, heading. */
+/** A page with margins, a maximum width and a heading. */
 export function PageFrame({ title, lead, actions, back, width = 'wide', children }: Props) {
   return (
     <Container maxWidth={widths[width]} sx={{ pt: { xs: 6, md: 10 }, pb: 16 }}>

@@ -4,18 +4,18 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
 type Props = {
-  /** Of the heading, which names the section. */
+  /** Id of the heading, which names the section. */
   id: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** Beside the heading, under it on a phone. */
+  /** Beside the heading, below it on phones. */
   actions?: ReactNode;
-  /** The heading, for who brings the focus back to it. */
+  /** Ref of the heading, for callers that return the focus to it. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 };
 
-/** One subject of a page that has several. Its heading takes the focus when the focused element within it is removed. */
+/** A section of a page. Its heading takes the focus when the focused element inside is removed. */
 export function PageSection({ id, title, lead, actions, heading: given, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const own = useRef<HTMLHeadingElement>(null);

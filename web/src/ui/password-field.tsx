@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** A password, which can be looked at. Give `autoComplete`: "current-password" or "new-password". */
+/** A password field with a button to show the password. Pass `autoComplete`: "current-password" or "new-password". */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'suffix'>) {
   const { t } = useTranslation('ui');
   const [shown, setShown] = useState(false);

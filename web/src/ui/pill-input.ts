@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 
-/** The shape of what searches, sorts or narrows a list. `active`: it narrows now. */
+/** The shape of controls that search, sort or filter a list. `active`: it currently filters. */
 export const PillInput = styled(OutlinedInput, { shouldForwardProp: (name) => name !== 'active' })<{
   active?: boolean;
 }>(({ theme, active }) => ({
@@ -17,7 +17,7 @@ export const PillInput = styled(OutlinedInput, { shouldForwardProp: (name) => na
   '&.MuiInputBase-sizeSmall': {
     minHeight: 'var(--target)',
     '& input, & select': { minHeight: 'calc(var(--target) - 2px)', paddingBlock: 0 },
-    // As wide as what is chosen, where the browser can; elsewhere as the longest.
+    // As wide as the chosen option where the browser supports it; otherwise as the longest option.
     '& select.MuiInputBase-input.MuiNativeSelect-select': {
       fieldSizing: 'content',
       padding: '0 2.5rem 0 1rem',

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 type Props<Value extends string> = {
-  /** What is filtered, for readers. */
+  /** Accessible name of the filter. */
   label: string;
   current: Value;
   options: readonly { value: Value; label: ReactNode; to: string }[];
 };
 
-/** Where the row scrolls sideways, what is chosen is seen whole; the page stays where it is. */
+/** Scrolls a row sideways so that the chosen link is fully visible; the page does not scroll. */
 function bringIntoView(link: HTMLAnchorElement | null): void {
   const row = link?.closest('nav');
   if (link && row) row.scrollLeft = link.offsetLeft + link.offsetWidth / 2 - row.clientWidth / 2;
 }
 
-/** One of a few views of a list, each with an address of its own, so that it can be linked and gone back to. */
+/** Links to a few views of a list. Each view has its own address, so that it can be linked and is in the history. */
 export function QuickFilters<Value extends string>({ label, current, options }: Props<Value>) {
   return (
     <ScrollRow as="nav" aria-label={label}>
@@ -41,9 +41,9 @@ export function QuickFilters<Value extends string>({ label, current, options }: 
   );
 }
 
-/** A row that scrolls sideways: from edge to edge of a phone, so that it is seen to go on. */
+/** A row that scrolls sideways, from edge to edge of a phone, so that the cut-off item shows there are more. */
 export const ScrollRow = styled('div')(({ theme }) => ({
-  // What is hidden for the eye alone must not stand outside of it.
+  // Contains visually hidden elements, which are positioned absolutely.
   position: 'relative',
   marginInline: 'calc(-1 * var(--page-margin))',
   overflowX: 'auto',
@@ -54,7 +54,7 @@ export const ScrollRow = styled('div')(({ theme }) => ({
     gap: theme.spacing(2),
     width: 'max-content',
     margin: 0,
-    // Room for the outline of what has the focus.
+    // Space for the focus outline.
     padding: '0.375rem var(--page-margin)',
     listStyle: 'none',
   },

@@ -23,10 +23,10 @@ type Props<Value extends string> = {
   options: readonly RadioCard<Value>[];
   help?: ReactNode;
   error?: string | undefined;
-  /** Of the group, for an error summary to jump to. */
+  /** Id of the group, the target of error summaries. */
   id?: string;
   onBlur?: () => void;
-  /** The first choice's input, to be given the focus. */
+  /** Ref of the first option's input, for focusing. */
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -68,7 +68,7 @@ const Card = styled(FormControlLabel)(({ theme }) => ({
   '&:has(:disabled)': { backgroundColor: theme.vars.palette.neutral.soft },
 }));
 
-/** One of a few, each explained on a card of its own. Arrow keys move between them. */
+/** A choice of a few options, each explained on its own card. Arrow keys move between them. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
   const { legend, name, value, onChange, options, help, error, id, onBlur, ref } = props;
   const ownId = useId();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeTime, untilNextChange } from '#platform/relative-time.ts';
 
-/** "3 minutes ago", kept right while one looks at it; the full date and time as a tooltip. */
+/** "3 minutes ago", updated as time passes, with the full date and time as a tooltip. */
 export function RelativeTime({ at }: { at: Date }) {
   const { t, i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? 'en';

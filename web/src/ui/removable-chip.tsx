@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 type Props = {
   children: ReactNode;
-  /** Its text, for the label of the whole. */
+  /** Its text, for the accessible label. */
   name: string;
   onRemove: () => void;
 };
 
-/** Something chosen that can be taken away again, such as a filter: by a press anywhere on it, or by the Delete key. */
+/** A removable choice, such as a filter. A press anywhere on it or the Delete key removes it. */
 export function RemovableChip({ children, name, onRemove }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -5,18 +5,21 @@ import { errorText } from '#platform/api/error-text.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
 type Props = {
-  /** Fetches a file and hands it to the person. @throws ApiError */
+  /**
+   * Fetches the file and saves it.
+   * @throws ApiError
+   */
   save: () => Promise<void>;
   label: string;
-  /** While it is fetched, where that says more. */
+  /** Label while the file is fetched; defaults to `label`. */
   busyLabel?: string;
-  /** Title of the toast when it fails; why stands under it. */
+  /** Title of the toast on failure; the reason is below it. */
   failed: string;
-  /** Id of what says whose file it is, or what is in it. */
+  /** Id of the element that says whose file it is, or what it contains. */
   of: string;
 };
 
-/** Downloads a file. */
+/** A button that downloads a file. */
 export function SaveButton({ save, label, busyLabel = label, failed, of }: Props) {
   const [busy, setBusy] = useState(false);
   const start = async () => {

@@ -9,20 +9,20 @@ import { PillInput } from './pill-input.ts';
 
 type Texts = {
   label: string;
-  /** What the button says that empties it. */
+  /** Label of the button that clears the field. */
   clearLabel: string;
   placeholder: string;
   maxLength: number;
 };
 
 type Props = Texts & {
-  /** What is searched for now, as in the address. */
+  /** The current search, as in the address. */
   value: string;
-  /** Is given what is to be searched for, without blanks around it. */
+  /** Called with the trimmed search text. */
   onSearch: (text: string) => void;
 };
 
-/** What a list is searched by: it follows the typing after a rest, and at once on Enter. */
+/** A list's search field: searches after a pause in typing, and immediately on Enter. */
 export function SearchBox({ value, onSearch, ...texts }: Props) {
   const id = useId();
   const { typed, type, send, replace } = useSearchTyping(value, onSearch);
@@ -41,17 +41,17 @@ export function SearchBox({ value, onSearch, ...texts }: Props) {
 type FieldProps = Texts & {
   id: string;
   typed: string;
-  /** Of the input. */
+  /** Props of the input. */
   input: ComponentProps<'input'>;
-  /** Of what is around the input and its suggestions. */
+  /** Props of the element around the input and its suggestions. */
   root?: HTMLAttributes<HTMLDivElement>;
   onSend: () => void;
   onClear: () => void;
-  /** Suggestions. */
+  /** The suggestions. */
   children?: ReactNode;
 };
 
-/** The field of a search, with a button that empties it. */
+/** A search field with a button that clears it. */
 export function SearchField(props: FieldProps) {
   const { id, label, clearLabel, placeholder, maxLength, typed, input, root, onSend, onClear, children } = props;
   return (
@@ -98,13 +98,13 @@ export function SearchField(props: FieldProps) {
   );
 }
 
-/** How long typing rests before the list follows, in milliseconds. */
+/** Pause in typing after which the list is searched, in milliseconds. */
 const typingRest = 300;
 
 /**
- * The text in a field that a list is searched by: the list follows the typing after a rest.
- * @param value what is searched for now, as in the address
- * @param onSearch is given what is to be searched for, without blanks around it
+ * Holds the text of a search field, and searches after a pause in typing.
+ * @param value the current search, as in the address
+ * @param onSearch called with the trimmed search text
  */
 export function useSearchTyping(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
@@ -114,13 +114,13 @@ export function useSearchTyping(value: string, onSearch: (text: string) => void)
   useEffect(() => {
     search.current = onSearch;
   });
-  // The address changed by something else, such as the back button or a chip.
+  // Something else changed the address, such as the back button or a chip.
   if (of !== value) {
     setOf(value);
     if (typed.trim() !== value) setTyped(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another page is on its way, which a search would call off.
+  // A search would cancel the navigation in progress.
   const leaving = useNavigation().state !== 'idle';
   useEffect(() => {
     if (leaving) clearTimeout(timer.current);
@@ -137,19 +137,19 @@ export function useSearchTyping(value: string, onSearch: (text: string) => void)
       clearTimeout(timer.current);
       timer.current = setTimeout(() => send(text), typingRest);
     },
-    /** The list follows at once. */
+    /** Searches immediately. */
     send,
-    /** Puts another text into the field, and searches for it at once. */
+    /** Replaces the text and searches for it immediately. */
     replace: (text: string) => {
       setTyped(text);
       send(text);
     },
-    /** What was typed will not be searched for, as the page is left. */
+    /** Cancels the pending search, because the user leaves the page. */
     drop: () => clearTimeout(timer.current),
   };
 }
 
-/** What MUI's useAutocomplete suggests: below the field, which it never covers. */
+/** The suggestions of MUI's useAutocomplete, always below the field. */
 export const SuggestionList = styled('ul')(({ theme }) => ({
   position: 'absolute',
   zIndex: 6,

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One subject of a page of settings. */
+/** A section of a settings page. */
 export function SectionCard({ id, title, lead, ready = true, children }: Props) {
   const heading = useAnchoredHeading(id, ready);
   const headingId = `profile-${id}`;

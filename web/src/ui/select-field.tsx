@@ -8,11 +8,11 @@ export type SelectOption = { value: string; label: string };
 type Props = FieldTexts &
   Omit<ComponentPropsWithRef<'select'>, 'children' | 'className'> & {
     options: readonly SelectOption[];
-    /** Shown while nothing is chosen; has the value "". */
+    /** Shown while nothing is chosen; its value is "". */
     placeholder?: string;
   };
 
-/** One of a list, by the platform's own picker. */
+/** A select field with the platform's own picker. */
 export function SelectField({ label, help, error, optional, options, placeholder, id, ref, ...props }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;

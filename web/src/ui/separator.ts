@@ -1,2 +1,2 @@
-/** Between two parts of a line: no line begins with it. */
+/** Separates two parts of a line; the no-break space keeps it off the start of a line. */
 export const separator = '\u00a0· ';

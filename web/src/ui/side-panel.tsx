@@ -10,15 +10,15 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = {
   title: ReactNode;
-  /** What the button says that closes it. */
+  /** Label of the close button. */
   closeLabel: string;
-  /** Buttons at its end, which stay in reach however long the rest is. */
+  /** Buttons at the end, always visible however long the content is. */
   footer?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Content beside the page: at the side of a wide page, from below on a phone. */
+/** A panel at the side of a wide page, or at the bottom of a phone. */
 export function SidePanel({ title, closeLabel, footer, onClose, children }: Props) {
   const wide = useMediaQuery('(min-width: 600px)');
   const id = useId();

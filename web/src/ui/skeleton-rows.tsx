@@ -5,11 +5,11 @@ type Props = {
   /** The label for screen readers, such as "Loading messages…". */
   label: string;
   count: number;
-  /** Of a row, as it will be: `4rem`. */
+  /** Height of the loaded row, such as `4rem`. */
   height: string;
 };
 
-/** Rows on their way. */
+/** Placeholder rows while a list loads. */
 export function SkeletonRows({ label, count, height }: Props) {
   return (
     <>

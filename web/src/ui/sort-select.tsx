@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { PillInput } from './pill-input.ts';
 
 type Props<Value extends string> = {
-  /** What the choice is, for readers. */
+  /** Accessible name of the select. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -13,7 +13,7 @@ type Props<Value extends string> = {
   className?: string | undefined;
 };
 
-/** The platform's own picker, drawn as a button that says what is chosen. */
+/** The platform's own picker, drawn as a button with the chosen option. */
 export function PillSelect<Value extends string>({
   label,
   value,
@@ -39,7 +39,7 @@ export function PillSelect<Value extends string>({
   );
 }
 
-/** In which order a list is. */
+/** Chooses the order of a list. */
 export const SortSelect = <Value extends string>(props: Props<Value> & { active?: boolean }) => (
   <PillSelect
     {...props}

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 
-/** A link that stands by itself, perhaps with an icon, as tall as a finger needs; one within a sentence is a plain one. */
+/** A standalone link, with or without an icon, tall enough for a finger. Links within a sentence are plain. */
 export const StandaloneLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

@@ -8,11 +8,11 @@ export type ToggleRowProps<Value extends string | number> = {
   onPress: (value: Value) => void;
   labelOf: (value: Value) => string;
   icon?: ReactNode;
-  /** In place of `icon`, on those that are pressed in. */
+  /** Replaces `icon` on pressed buttons. */
   chosenIcon?: ReactNode;
 };
 
-/** A few choices in sight, each pressed in or not. */
+/** A row of toggle buttons. */
 export function ToggleRow<Value extends string | number>(props: ToggleRowProps<Value>) {
   const { values, isChosen, onPress, labelOf, icon, chosenIcon = icon } = props;
   return (

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 
 export type Tone = 'primary' | 'secondary' | 'info' | 'success' | 'error';
 
-/** An icon on a disc of its tone. */
+/** An icon on a disc in its tone. */
 export const TonedAvatar = styled(Avatar, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
   ({ theme, tone }) => ({
     backgroundColor: theme.vars.palette[tone].light,

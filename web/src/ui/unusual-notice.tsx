@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { Unusual } from 'domain/offer/offer-sense.ts';
 
-/** What is rare enough in an offer or a deal to be a slip, and against what; it is sent all the same if its maker means it. */
+/**
+ * Lists values of an offer or a deal that are unusual enough to be a mistake, and what they were compared with. The user can submit them
+ * anyway.
+ */
 export function UnusualNotice({ unusual }: { unusual: readonly Unusual[] }) {
   const { t } = useTranslation('domain');
   if (unusual.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls a heading into view and focuses it when the URL's hash names it, as soon as what stands below it is there. */
+/** Scrolls a heading into view and focuses it when the URL's hash names it, once the content below it has loaded. */
 export function useAnchoredHeading(anchor: string, ready: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();

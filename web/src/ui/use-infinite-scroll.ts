@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /**
  * Calls `onNear` when the element at the end of a list comes near the viewport, so that the next page loads while scrolling.
  * @param enabled whether there is more to load
- * @param shown how many rows there are; observes again when it changes, because the end may still be in view
+ * @param shown number of rows; when it changes, observes again, because the end may still be in view
  * @returns a ref for the element at the end
  */
 export function useInfiniteScroll<Element extends HTMLElement>(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A number that is half typed disagrees with all others: milliseconds without a change before anything is said. */
+/** Milliseconds without a change before values are checked; a half-typed number contradicts all others. */
 const typingRest = 500;
 
-/** What was typed when typing last rested. */
+/** Returns the values as of the last pause in typing. */
 export function useRested<Values>(values: Values): Values {
   const [rested, setRested] = useState(values);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to a fallback when the focused element within a container is removed, such as a row that no longer belongs to
- * the list. A focus that has moved elsewhere is left alone.
+ * Moves the focus to a fallback when the focused element within a container is removed, such as a row that left the list. A focus that has
+ * moved elsewhere stays there.
  * @param within the container whose elements may be removed
- * @param fallback such as the list's heading, with `tabIndex={-1}`
+ * @param fallback for example the list's heading, with `tabIndex={-1}`
  */
 export function useRestoredFocus(within: RefObject<HTMLElement | null>, fallback: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(undefined);
@@ -17,7 +17,7 @@ export function useRestoredFocus(within: RefObject<HTMLElement | null>, fallback
     element.addEventListener('focusin', remember);
     return () => element.removeEventListener('focusin', remember);
   }, [within]);
-  // After every render.
+  // Runs after every render.
   useLayoutEffect(() => {
     if (!last.current || last.current.isConnected) return;
     const { activeElement } = document;

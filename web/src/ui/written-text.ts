@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 
-/** What a person wrote, in their lines; no long word leaves its place. */
+/** A user's text with its line breaks; long words wrap. */
 export const WrittenText = styled(Typography)({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',

@@ -11,7 +11,7 @@ import { latLngOf, maxZoom, metersPerMile, minZoom } from './position.ts';
 import styles from './base-map.module.css';
 import './leaflet.css';
 
-/** The country with its islands, and some sea around it. */
+/** Maximum bounds: the country with its islands and some sea around it. */
 const country: LatLngBoundsExpression = [
   [-30, -260],
   [78, -20],
@@ -20,20 +20,20 @@ const country: LatLngBoundsExpression = [
 const { VITE_MAP_TILES: tiles, VITE_MAP_ATTRIBUTION: attribution } = import.meta.env;
 
 type Props = {
-  /** What is seen at first: an area, or a middle and how near. */
+  /** The initial view: an area, or a center and a zoom. */
   view: { bounds: LatLngBoundsExpression } | { center: LatLngExpression; zoom: number };
   label: string;
-  /** What its keys do, read out; by itself: those that move it. */
+  /** Keyboard help for screen readers; by default, the keys that move the map. */
   keys?: string;
-  /** The page around it scrolls: the wheel and one finger are the page's, two fingers and buttons the map's. */
+  /** Whether the surrounding page scrolls: the wheel and one finger then scroll the page, two fingers and buttons move the map. */
   inPage?: boolean;
-  /** What stands on the map; no name is written under it. */
+  /** Objects on the map; no place name is written under them. */
   taken?: readonly Taken[];
   ref?: Ref<LeafletMap>;
   children?: ReactNode;
 };
 
-/** The country, drawn from files beside the app or from the tiles of VITE_MAP_TILES; moved by pointer, fingers, wheel and keys. */
+/** A map of the country, drawn from the app's own files or from the tiles of VITE_MAP_TILES; moves by pointer, touch, wheel and keys. */
 export function BaseMap({ view, label, keys, inPage = false, taken, ref, children }: Props) {
   const { t } = useTranslation('map');
   const help = useId();
@@ -46,7 +46,7 @@ export function BaseMap({ view, label, keys, inPage = false, taken, ref, childre
         minZoom={minZoom}
         maxZoom={maxZoom}
         maxBounds={country}
-        // Between whole steps, so that an area fills the map.
+        // Allows fractional zooms, so that an area fills the map.
         zoomSnap={0.25}
         wheelPxPerZoomLevel={90}
         zoomControl={false}
@@ -69,7 +69,7 @@ export function BaseMap({ view, label, keys, inPage = false, taken, ref, childre
   );
 }
 
-/** Says what the element is that Leaflet moves by keys, and tells Leaflet when its size changes with the page around it. */
+/** Labels the element that Leaflet moves with keys, and tells Leaflet when its size changes. */
 function Described({ label, by }: { label: string; by: string }): null {
   const map = useMap();
   useEffect(() => {
@@ -88,11 +88,11 @@ function Described({ label, by }: { label: string; by: string }): null {
 
 type ControlsProps = {
   map: LeafletMap | null;
-  /** Further buttons, below. */
+  /** Additional buttons, below the others. */
   children?: ReactNode;
 };
 
-/** Buttons beside a map, for who has neither wheel nor two fingers. */
+/** Buttons for users without a wheel or two fingers. */
 export function MapControls({ map, children }: ControlsProps) {
   const { t } = useTranslation('map');
   const options = () => ({ animate: !calm() });
@@ -126,12 +126,12 @@ export function MapControls({ map, children }: ControlsProps) {
 
 const look = { className: styles.circle };
 
-/** Everything within so many miles of a place. */
+/** The area within a radius of a place. */
 export function MapCircle({ middle, miles }: { middle: Position; miles: number }) {
   return (
     <Circle center={latLngOf(middle)} radius={miles * metersPerMile} pathOptions={look} {...look} interactive={false} />
   );
 }
 
-/** Whether the person asked their system for less motion. */
+/** Returns whether the user's system asks for reduced motion. */
 export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -50,7 +50,7 @@ it('each cluster at any zoom is among those that the server counts, by a key of 
   const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).toSorted();
   fc.assert(
     fc.property(places, fc.double({ min: minZoom, max: maxZoom, noNaN: true }), (items, zoom) => {
-      // As they arrive: written and read again.
+      // Serialized and parsed, as data arrives.
       const counted = allClusters(JSON.parse(JSON.stringify(items)) as typeof items);
       for (const cluster of clustersOf(items)({ bounds, zoom })) {
         if (cluster.items.length === 1) continue;

@@ -4,11 +4,11 @@ import { clusterIndex } from 'domain/geo/clusters.ts';
 import type { Position } from 'domain/geo/distance.ts';
 import { maxZoom, westward } from './position.ts';
 
-/** Items that stand too near each other to be shown apart, or one that stands alone. */
+/** Items that are too close to each other to be shown separately, or a single item. */
 export type Cluster<Item> = Position & {
   key: string;
   items: readonly Item[];
-  /** From which zoom on it is in parts. */
+  /** The zoom from which it splits. */
   splitsAt: number;
 };
 
@@ -17,7 +17,7 @@ type View = {
   zoom: number;
 };
 
-/** Clusters of items by the view. */
+/** Returns a function that clusters the items for a view. */
 export function clustersOf<Item extends Position & { key: string }>(
   items: readonly Item[],
 ): (view: View) => Cluster<Item>[] {
@@ -30,7 +30,7 @@ export function clustersOf<Item extends Position & { key: string }>(
   };
   return ({ bounds, zoom }) =>
     index
-      // Just below a whole step they stand apart as on it, or a phone would have three bubbles for the country.
+      // Rounds up just below a whole zoom step; otherwise a phone would show three bubbles for the country.
       .getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], zoom + 0.25)
       .map(({ geometry, properties }): Cluster<Item> => {
         const [longitude = 0, latitude = 0] = geometry.coordinates;
@@ -43,7 +43,7 @@ export function clustersOf<Item extends Position & { key: string }>(
       });
 }
 
-/** Clusters of what is in an area; at the nearest zoom everything stands alone. */
+/** Returns the clusters in the visible area; at the highest zoom every item is separate. */
 export function useClusters<Item extends Position & { key: string }>(
   items: readonly Item[],
   view: View | undefined,

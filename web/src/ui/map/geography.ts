@@ -6,11 +6,11 @@ import * as z from 'zod/mini';
 import { stateNames } from 'domain/geo/state-names.ts';
 import { latLngOf } from './position.ts';
 
-/** Name, longitude, latitude, how many ZIP codes it has, and from which zoom on it is named. */
+/** Name, longitude, latitude, number of ZIP codes, and the zoom from which the map labels it. */
 const place = z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]);
 export type Place = z.infer<typeof place>;
 
-/** `map/state/<Census number>.json`, written by the web build: what is shown of a state from near. */
+/** `map/state/<Census number>.json`, written by the web build: the details of a state at high zoom. */
 const stateMap = z.object({ counties: z.array(z.array(z.array(z.number()))), places: z.array(place) });
 export type StateMap = z.infer<typeof stateMap>;
 
@@ -24,13 +24,13 @@ async function load(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** How GeoJSON's coordinates stand on our map. */
+/** Converts GeoJSON coordinates to those of the map. */
 export const coordsToLatLng = ([longitude = 0, latitude = 0]: number[]): LatLng =>
   latLng(latLngOf({ longitude, latitude }));
 
 const codes = new Map(Object.entries(stateNames).map(([code, { en }]) => [en, code]));
 
-/** Land and borders of the whole country, as the Census draws them. */
+/** Loads the country's outline and state borders, by the Census Bureau. */
 async function loadCountry() {
   const us = (await load(statesUrl)) as Topology & { objects: Record<'nation' | 'states', Shape> };
   const states = feature(us, us.objects.states);
@@ -56,12 +56,12 @@ async function loadCountry() {
   };
 }
 
-/** Files that never change while a page is open. */
+/** For files that never change while a page is open. */
 const forever = { staleTime: Infinity, gcTime: Infinity, structuralSharing: false, retry: false } as const;
 
 export const useCountry = () => useQuery({ queryKey: ['map', 'country'], queryFn: loadCountry, ...forever });
 
-/** Counties and places of the states that an area touches; none without an area. */
+/** Returns counties and places of the states that intersect an area; none without an area. */
 export function useStateMaps(area: LatLngBounds | undefined) {
   const { data } = useCountry();
   const near = area ? (data?.states.filter(({ bounds }) => bounds.intersects(area)) ?? []) : [];

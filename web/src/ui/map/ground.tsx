@@ -9,20 +9,20 @@ import type { Position } from 'domain/geo/distance.ts';
 import { latLngOf } from './position.ts';
 import styles from './base-map.module.css';
 
-/** From here on counties and cities are shown, which come state by state; further out, the states' letters. */
+/** From this zoom the map shows counties and cities, which load per state; below it, state codes. */
 const nearZoom = 6.5;
-/** Of a state at least, to have its letters in it, in pixels. */
+/** Minimum size of a state for its code to fit, in pixels. */
 const roomForLetters = 34;
-/** Where the buttons stand in a row at the bottom, because the map is narrow; elsewhere in a column at the right. */
+/** On narrow maps the buttons form a row at the bottom; otherwise a column at the right. */
 export const controlsBelow = '@media (width < 900px)';
 const [long, short] = [176, 64];
 
-/** The bottom right corner of the map, which the buttons take, in pixels. */
+/** Size of the bottom right corner that the buttons cover, in pixels. */
 export function controlsCorner(): { width: number; height: number; below: boolean } {
   const below = matchMedia(controlsBelow.slice('@media '.length)).matches;
   return below ? { width: long, height: short, below } : { width: short, height: long, below };
 }
-/** A place with so many ZIP codes is a large one. */
+/** Minimum number of ZIP codes of a large place. */
 const largeSize = 8;
 
 const looks = {
@@ -31,17 +31,17 @@ const looks = {
   county: { className: styles.county, fill: false },
 };
 
-/** A disc on the map: where, and its radius in pixels. */
+/** A disc on the map: its position, and its radius in pixels. */
 export type Taken = Position & { radius: number };
 
 const viewOf = (map: LeafletMap) => ({ zoom: map.getZoom(), bounds: map.getBounds().pad(0.25) });
 
-/** Land, borders and names in the theme's colours, from our own files. */
+/** Land, borders and labels in the theme's colors, from the app's own files. */
 export function Ground({ taken = [] }: { taken?: readonly Taken[] | undefined }) {
   const map = useMap();
   const [view, setView] = useState(() => viewOf(map));
   useMapEvents({ moveend: () => setView(viewOf(map)) });
-  // More than is seen, so that a dragged map has no bare edge.
+  // Draws beyond the visible area, so that dragging shows no bare edge.
   const [renderer] = useState(() => svg({ pane: 'tilePane', padding: 0.75 }));
   const country = useCountry();
   const near = useStateMaps(view.zoom >= nearZoom ? view.bounds : undefined);
@@ -81,7 +81,7 @@ function Names({ view: { zoom, bounds }, places, taken }: NamesProps) {
   );
   const { x: right = 0, y: bottom = 0 } = map.getPixelBounds().max ?? {};
   const controls = controlsCorner();
-  /** Whether a name would stand under no disc and none of the controls; it is centered a little below its place. */
+  /** Returns whether a label would overlap no disc and no control; it is centered a little below its place. */
   const isFree = (name: string, at: Position): boolean => {
     const { x, y } = map.project(latLngOf(at), zoom);
     const half = name.length * 3.5;
@@ -134,14 +134,14 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 type Props = { name: string; at: Position; kind: 'state' | 'large' | 'small' };
 
-/** A name written on the map; nothing to press. */
+/** A label on the map; not interactive. */
 function PlaceName({ name, at: { longitude, latitude }, kind }: Props) {
   const icon = useMemo(() => {
     const html = Object.assign(document.createElement('span'), { textContent: name });
     html.dataset['kind'] = kind;
     return divIcon({ html, className: styles.name, iconSize: [0, 0] });
   }, [name, kind]);
-  // Leaflet's pane of shadows lies right under what stands on the map.
+  // Leaflet's shadow pane is directly below the markers.
   return (
     <Marker
       position={latLngOf({ longitude, latitude })}

@@ -7,7 +7,7 @@ import { latLngOf } from './position.ts';
 import styles from './base-map.module.css';
 
 type Props = Position & {
-  /** Before its neighbours. */
+  /** Whether it is drawn above its neighbors. */
   raised: boolean;
   onPress: () => void;
   onPoint: (pointed: boolean) => void;
@@ -33,7 +33,7 @@ export function MapMarker({ longitude, latitude, raised, onPress, onPoint, child
           click: onPress,
           mouseover: () => onPoint(true),
           mouseout: () => onPoint(false),
-          // Two presses, and no wish to come nearer.
+          // A double click counts as two presses and does not zoom.
           dblclick: ignore,
         }}
       />

@@ -1,4 +1,4 @@
-/** Every color of the portal, in light; dark names the same ones. contrast.test.ts computes their contrast. */
+/** All colors of the light scheme; the dark one has the same names. contrast.test.ts checks their contrast. */
 export const light = {
   // Surfaces, distinguished by tone
   canvas: '#f5f4ef',
@@ -8,7 +8,7 @@ export const light = {
   surfaceInverse: '#16241f',
   mapWater: '#cfdfe6',
   line: '#dcd9ce',
-  /** Edges that must be seen to use a control: 3:1 against every surface. */
+  /** Edges that identify a control: 3:1 against every surface. */
   lineStrong: '#7d817a',
   text: '#18211d',
   textQuiet: '#515b55',

@@ -6,7 +6,7 @@ const hover = '@media (hover: hover)';
 
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
-    // A finger and a keyboard are answered by color and outline; the ripple says nothing more.
+    // Color and outline show presses and focus; a ripple adds nothing.
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
@@ -21,7 +21,7 @@ export const buttons: Components<Theme> = {
       variant: 'contained',
       disableElevation: true,
       loadingPosition: 'start',
-      // The label says what is being waited for.
+      // Decorative: the label says what is loading.
       loadingIndicator: <CircularProgress aria-hidden color="inherit" size={18} />,
     },
     styleOverrides: {
@@ -32,7 +32,7 @@ export const buttons: Components<Theme> = {
         fontSize: 'var(--text-md)',
         textAlign: 'center',
         '& svg': { flex: 'none' },
-        // It stands inline, at the place of the icon.
+        // The indicator is inline and replaces the icon.
         '&.MuiButton-loading .MuiButton-startIcon': { display: 'none' },
         variants: [
           {
@@ -67,7 +67,7 @@ export const buttons: Components<Theme> = {
             },
           },
           {
-            // Of the header: as quiet as text, but for the page that one is on.
+            // Header links look like text, except that of the current page.
             props: { variant: 'text', color: 'inherit' },
             style: {
               color: theme.vars.palette.text.primary,
@@ -150,8 +150,8 @@ export const buttons: Components<Theme> = {
 };
 
 /**
- * The element of every MUI button: switched off by `aria-disabled`. With `disabled`, as MUI has it, a button that starts to load
- * would lose the focus, and whoever uses a keyboard their place. MUI ignores presses of both.
+ * The element of every MUI button, disabled by `aria-disabled`. With MUI's `disabled`, a button that starts to load would lose the focus,
+ * and keyboard users their place. MUI ignores presses on both.
  */
 function FocusKeepingButton({ disabled, ...props }: ComponentPropsWithRef<'button'>) {
   // oxlint-disable-next-line react/button-has-type -- MUI sets it

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
 declare module '@mui/material/Alert' {
   interface AlertPropsVariantOverrides {
-    /** A remark, in no color of its own. */
+    /** A remark without a color of its own. */
     quiet: true;
   }
 }
@@ -17,7 +17,7 @@ const tones = ['primary', 'error', 'info', 'success', 'warning'] as const;
 export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: {
-      // Read out when it appears. What refuses something is an "alert", what stands there from the beginning a "note".
+      // Announced when it appears. Use "alert" for refusals and "note" for content that is there from the start.
       role: 'status',
       iconMapping: {
         info: <Info aria-hidden size={20} />,
@@ -33,9 +33,9 @@ export const feedback: Components<Theme> = {
         fontSize: 'var(--text-md)',
         '&.MuiPaper-rounded': { borderRadius: theme.vars.radius.md },
         '& a': { color: 'inherit', fontWeight: 550 },
-        // Room for the whole bullet: the message cuts off what stands out of it.
+        // Space for the bullets; the message cuts off overflow.
         '& ul': { margin: '0.25rem 0 0', paddingLeft: '1.5rem' },
-        // A block, or the bullet of a link of two lines would stand at the last one.
+        // A block; otherwise the bullet of a two-line link is at its last line.
         '& li a': { display: 'block', width: 'fit-content', paddingBlock: '0.25rem' },
         variants: [
           {
@@ -50,7 +50,7 @@ export const feedback: Components<Theme> = {
       }),
       icon: { marginRight: '0.75rem', padding: '0.125rem 0 0', opacity: 1 },
       message: { flex: '1 1 0', padding: 0 },
-      // Under the words, in line with them.
+      // Below the text, aligned with it.
       action: { flexBasis: '100%', margin: 0, padding: '0.75rem 0 0 2rem' },
     },
   },
@@ -75,7 +75,7 @@ export const feedback: Components<Theme> = {
         lineHeight: 1.3,
         backgroundColor: theme.vars.palette.neutral.soft,
         color: theme.vars.palette.neutral.text,
-        // A picture that may shrink would count as nothing in how wide its column is.
+        // A shrinkable icon would not count towards the width of its column.
         '& .MuiChip-icon': { flex: 'none', maxWidth: 'none', margin: 0, color: 'inherit' },
         '& .MuiChip-deleteIcon, & .MuiChip-deleteIcon:hover': { margin: 0, color: 'inherit' },
         '&.Mui-focusVisible': { backgroundColor: theme.vars.palette.neutral.soft },
@@ -102,10 +102,10 @@ export const feedback: Components<Theme> = {
     defaultProps: { animation: false, variant: 'rounded' },
     styleOverrides: {
       root: ({ theme }) => ({
-        // Nothing for the first 150 ms.
+        // Invisible for the first 150 ms.
         opacity: 0,
         animation: `${appear} 0s 150ms forwards, ${breathe} 1600ms ease-in-out 150ms infinite alternate`,
-        // In place of the outline of the first page (first-screen.css), there is something already.
+        // On the first page it replaces the outline (first-screen.css), so it is visible at once.
         ':root[data-shape] &': { opacity: 1, animation: `${breathe} 1600ms ease-in-out infinite alternate` },
         '@media (prefers-reduced-motion: reduce)': { '&, :root[data-shape] &': { animation: 'none', opacity: 1 } },
         variants: [

@@ -53,7 +53,7 @@ export const fields: Components<Theme> = {
           color: theme.vars.palette.text.secondary,
           WebkitTextFillColor: 'currentcolor',
         },
-        // Browsers paint suggestions that were taken over; keep our colors.
+        // Browsers color autofilled inputs; this keeps our colors.
         '&:-webkit-autofill': {
           borderRadius: 'inherit',
           WebkitTextFillColor: theme.vars.palette.text.primary,
@@ -90,7 +90,7 @@ export const fields: Components<Theme> = {
   MuiCheckbox: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // With its icon as large as a finger needs.
+        // Makes the icon's touch target large enough for a finger.
         padding: '0.625rem',
         color: theme.vars.palette.edge,
         '&.Mui-focusVisible': { outlineOffset: '-6px', borderRadius: theme.vars.radius.md },

@@ -2,13 +2,13 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const hover = '@media (hover: hover)';
 
-/** Where one is: in a menu, in a list, among tabs. */
+/** The current item of a menu, a list or tabs. */
 const current = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.primary.light,
   color: theme.vars.palette.primary.onLight,
 });
 
-/** How wide a page's content is, in the media query in which MUI sets its own width: that would win over a rule outside of it. */
+/** Maximum width of page content. It uses the same media query as MUI's own width, which would override a rule outside of it. */
 const column = (maxWidth: 'xs' | 'sm' | 'xl', width: string) => ({
   props: { maxWidth },
   style: ({ theme }: { theme: Theme }) => ({

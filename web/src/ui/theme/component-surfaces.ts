@@ -2,14 +2,14 @@ import type { Components, Theme } from '@mui/material/styles';
 
 declare module '@mui/material/Paper' {
   interface PaperPropsVariantOverrides {
-    /** What counts among its neighbors, such as an accepted offer. */
+    /** Stands out among its neighbors, such as an accepted offer. */
     chosen: true;
-    /** What is over, or said by the way. */
+    /** Something that is over, or secondary. */
     sunken: true;
   }
 }
 
-/** What opens over the page stays within its main landmark, where readers that go by landmarks find it. */
+/** Dialogs and menus stay within the main landmark, so that screen reader users find them there. */
 const inMain = () => document.getElementById('main');
 
 export const surfaces: Components<Theme> = {
@@ -67,10 +67,10 @@ export const surfaces: Components<Theme> = {
   },
   MuiAccordion: {
     defaultProps: { disableGutters: true },
-    // No line between two, which have room between them.
+    // No line between two accordions, which have a gap between them.
     styleOverrides: {
       root: ({ theme }) => ({ '&&': { borderRadius: theme.vars.radius.lg }, '&::before': { display: 'none' } }),
-      // Between the surface and the summary, which has its corners.
+      // Passes the surface's corners on to the summary.
       heading: { borderRadius: 'inherit' },
     },
   },
@@ -94,7 +94,7 @@ export const surfaces: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // Above 600 px MUI takes it back, with as much weight.
+        // Above 600 px MUI resets it with a rule of the same specificity.
         '&.MuiMenuItem-root': { minHeight: 'var(--target)' },
         alignItems: 'flex-start',
         whiteSpace: 'normal',
@@ -118,7 +118,7 @@ export const surfaces: Components<Theme> = {
       }),
     },
   },
-  // A divider stands between two.
+  // Dividers are only between items.
   MuiListItem: { styleOverrides: { root: { '&:last-of-type': { borderBottom: 0 } } } },
   MuiListItemText: { styleOverrides: { root: { margin: 0 } } },
   MuiDialog: {

@@ -3,7 +3,7 @@ import { dark, light, type Colors } from './colors.ts';
 
 type Name = Exclude<keyof Colors, 'shadows'>;
 
-/** Relative luminance and contrast as WCAG 2 defines them. */
+/** Relative luminance and contrast as defined by WCAG 2. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -19,7 +19,7 @@ declare module '@mui/material/styles' {
     radius: typeof radius;
   }
   interface TypographyVariants {
-    /** The one number or word that a page is about. */
+    /** The main figure or word of a page. */
     display: CSSProperties;
   }
   interface TypographyVariantsOptions {
@@ -38,7 +38,7 @@ const medium = 'var(--mui-palette-shadow-medium)';
 const high = 'var(--mui-palette-shadow-high)';
 const bold = { fontWeight: 680, lineHeight: 1.15, letterSpacing: '-0.015em' };
 
-/** Colors, radii, type and steps of space: all of the look but what single components make of it. */
+/** Colors, radii, typography and spacing: the whole theme except component styles. */
 export const foundation = {
   cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
   colorSchemes: { light: { palette: paletteOf(light) }, dark: { palette: paletteOf(dark) } },
@@ -59,7 +59,7 @@ export const foundation = {
     body1: { fontSize: 'var(--text-md)', lineHeight: 1.5, letterSpacing: 0 },
     body2: { fontSize: 'var(--text-sm)', lineHeight: 1.5, letterSpacing: 0 },
     caption: { fontSize: 'var(--text-xs)', lineHeight: 1.5, letterSpacing: 0 },
-    // Strong beside its neighbors, such as a figure under its name.
+    // Stronger than its neighbors, such as a figure below its name.
     subtitle1: { fontSize: 'var(--text-md)', fontWeight: 680, lineHeight: 1.5, letterSpacing: 0 },
     subtitle2: { fontSize: 'var(--text-sm)', fontWeight: 680, lineHeight: 1.5, letterSpacing: 0 },
     display: { fontSize: 'var(--text-3xl)', ...bold },

@@ -7,5 +7,5 @@ const changed = keyframes({
   },
 });
 
-/** For what has changed, or come in, by itself. */
+/** Highlights something that changed or arrived without the user's action. */
 export const highlight = { animation: `${changed} 2.4s var(--ease)` };

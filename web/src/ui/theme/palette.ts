@@ -15,9 +15,9 @@ declare module '@mui/material/styles' {
     inverse: string;
   }
   interface PaletteColor {
-    /** As text on any surface. */
+    /** For text on any surface. */
     text: string;
-    /** As text on `light`. */
+    /** For text on `light`. */
     onLight: string;
   }
   interface SimplePaletteColorOptions {
@@ -50,7 +50,7 @@ const tone = (text: string, soft: string) => ({
   onLight: text,
 });
 
-/** A scheme's colors where MUI's components look for them. */
+/** Returns a scheme's colors under the names that MUI's components use. */
 export const paletteOf = (colors: Colors) =>
   ({
     primary: {

@@ -8,8 +8,8 @@ import { surfaces } from './component-surfaces.ts';
 import { foundation } from './foundation.ts';
 
 /**
- * The look of the whole portal. Its colors are CSS variables; `data-theme` on `<html>`, which theme.ts sets before the first paint,
- * says which scheme they belong to. Screens name variants, never colors or sizes.
+ * The app's theme. Its colors are CSS variables; `data-theme` on `<html>`, which theme.ts sets before the first paint, selects the scheme.
+ * Screens use variants, never colors or sizes.
  */
 const theme = createTheme({
   ...foundation,
@@ -17,8 +17,8 @@ const theme = createTheme({
 });
 
 /**
- * MUI in the portal's look. Its rules stand in a layer of their own (tokens.css), so that a CSS module wins wherever both say
- * something. `colorSchemeNode` is none: theme.ts alone says which scheme it is; `noSsr`: so MUI need not render everything once more to know.
+ * Provides the theme. Its rules are in a layer of their own (tokens.css), so that CSS modules override them. `colorSchemeNode` is null
+ * because theme.ts alone sets the scheme; `noSsr` saves MUI a second render to detect it.
  */
 export function PortalTheme({ children }: { children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ export function PortalTheme({ children }: { children: ReactNode }) {
   );
 }
 
-/** The look without its engine, for where styles are collected instead of put into the page (app/prerender.tsx). */
+/** The theme without its style engine, for collecting styles instead of adding them to a page (app/prerender.tsx). */
 export const Theme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={theme} colorSchemeNode={null} noSsr>
     {children}

@@ -1,6 +1,6 @@
 import { readText, removeText, storageKeys, writeText } from '#platform/local-storage.ts';
 
-/** `system` follows the device, also when it changes at dusk. */
+/** `system` follows the device, also when it changes later. */
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
@@ -15,18 +15,18 @@ function apply(): void {
   const choice = currentTheme();
   const root = document.documentElement;
   root.dataset['theme'] = choice === 'dark' || (choice === 'system' && systemIsDark().matches) ? 'dark' : 'light';
-  // The browser's own bars continue the header.
+  // Colors the browser's own bars like the header.
   const headerColour = getComputedStyle(root).getPropertyValue('--surface').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', headerColour);
 }
 
-/** Paints the page in the person's theme, now and when the device changes its own. */
+/** Applies the user's theme, now and whenever the device's theme changes. */
 export function startTheme(): void {
   apply();
   systemIsDark().addEventListener('change', apply);
 }
 
-/** Kept in this browser. */
+/** Stores the choice in this browser. */
 export function setTheme(choice: ThemeChoice): void {
   if (choice === 'system') removeText(storageKeys.theme);
   else writeText(storageKeys.theme, choice);
