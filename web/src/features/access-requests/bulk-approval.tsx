@@ -13,21 +13,21 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Request } from './data.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Let in with two presses. */
+/** Number of requests that the "first" button selects. */
 const firstOnes = 20;
-/** So many are named in the question, which must not be longer than a screen. */
+/** Maximum number of names in the confirmation, so that it fits on one screen. */
 const named = 8;
 
 type Props = {
   rows: readonly Request[];
   selected: readonly Request[];
   onSelect: (requests: readonly Request[]) => void;
-  /** While many are being approved. */
+  /** Progress of a running bulk approval. */
   progress: { done: number; of: number } | undefined;
   onApprove: () => void;
 };
 
-/** Sticks to the header; on a phone it goes to the bottom, within reach of the thumb wherever in the list one is, and keeps its place. */
+/** Sticks to the header; on phones it sits at the bottom, within reach of the thumb. It keeps its space in the layout. */
 const Place = styled('div')(({ theme }) => ({
   minHeight: '3.5rem',
   [theme.breakpoints.down(900)]: { '&:has(> [data-any])': { minHeight: '6.25rem' } },
@@ -60,7 +60,7 @@ const Bar = styled('fieldset')(({ theme }) => ({
   },
 }));
 
-/** Above the list: how many are chosen, and approving them all. */
+/** Bar above the list with the number of selected requests and the button that approves them. */
 export function BulkBar({ rows, selected, onSelect, progress, onApprove }: Props) {
   const { t } = useTranslation('access-requests');
   const [confirming, setConfirming] = useState(false);
@@ -112,7 +112,7 @@ export function BulkBar({ rows, selected, onSelect, progress, onApprove }: Props
   );
 }
 
-/** The first of those who are to be approved. */
+/** Lists the first people to be approved. */
 function Names({ requests }: { requests: readonly Request[] }) {
   const { t } = useTranslation(['access-requests', 'ui']);
   const rest = requests.length - named;
@@ -142,7 +142,7 @@ type OutcomeProps = {
   onClose: () => void;
 };
 
-/** What came of approving many; names those refused whose row is gone, because somebody else was quicker. */
+/** Result of a bulk approval. Lists refused requests whose row has disappeared because another admin decided them first. */
 export function BulkOutcome({ approved, refusals, rows, onClose }: OutcomeProps) {
   const { t } = useTranslation(['access-requests', 'ui']);
   const refused = refusals.length;

@@ -14,13 +14,12 @@ export type RequestView = (typeof requestViews)[number];
 
 export type Request = AccessRequest & { id: string };
 
-/** Open requests are counted up to here; more are "99+". */
+/** Maximum number of open requests to count; more are shown as "99+". */
 const counted = 100;
 
-/** As many are read at once. */
 const pageSize = 50;
 
-/** Who waits comes in the order of asking; what was decided, the last first. */
+/** Open and waitlisted requests come oldest first, decided ones newest first. */
 const queryOf = (firestore: Firestore, view: RequestView): Query => {
   if (view === 'decided') return query(collection(firestore, paths.accessRequests()), orderBy('decidedAt', 'desc'));
   return query(
@@ -31,13 +30,13 @@ const queryOf = (firestore: Firestore, view: RequestView): Query => {
   );
 };
 
-/** The requests of a view, live; for admins. */
+/** Live list of the requests in a view, for admins. */
 export function useRequests(view: RequestView): LivePages<Request> {
   const firestore = useFirestore();
   return useLivePages(queryOf(firestore, view), pageSize, withId(accessRequestDocument));
 }
 
-/** How many requests wait for a decision, live: "3", "99+"; undefined until it is known. */
+/** Live number of open requests: "3", "99+"; undefined while it loads. */
 export function useOpenRequestCount(): { count: number; text: string } | undefined {
   const firestore = useFirestore();
   const open = query(
@@ -51,22 +50,25 @@ export function useOpenRequestCount(): { count: number; text: string } | undefin
   return { count: size, text: size < counted ? String(size) : `${counted - 1}+` };
 }
 
-/** What is decided is what the admin has read, and nothing newer. */
+/** Sends the version that the admin saw, so that the server refuses to decide a newer one. */
 const asRead = (read: Request, idempotencyKey: string) => ({
   params: { id: read.id },
   idempotencyKey,
   headers: { 'If-Match': `"${requestVersion(read)}"` },
 });
 
-/** Invites the person; returns the link, which cannot be read again. @throws ApiError `conflict`, `edited-meanwhile`, `email-taken` */
+/**
+ * Invites the person. Returns the invitation link, which cannot be read again.
+ * @throws ApiError `conflict`, `edited-meanwhile`, `email-taken`
+ */
 export const sendApproval = (read: Request, idempotencyKey: string) =>
   call(approveRequest, asRead(read, idempotencyKey));
 
-/** @throws ApiError `conflict` when it was approved, `edited-meanwhile` when the person has sent a new request */
+/** @throws ApiError `conflict` when the request was already approved, `edited-meanwhile` when the person sent a new one */
 export const sendRefusal = (read: Request, idempotencyKey: string) =>
   call(declineRequest, asRead(read, idempotencyKey));
 
-/** Why the server refused to decide a request, as a text for requests; undefined for any other error. */
+/** Returns why the server refused to decide a request, as a translated text; undefined for any other error. */
 export function refusalText(thrown: unknown, t: TFunction<'access-requests'>): string | undefined {
   const code = codeAmong(thrown, ['conflict', 'edited-meanwhile', 'email-taken', 'not-found']);
   return code && t(`refusals.${code}`);

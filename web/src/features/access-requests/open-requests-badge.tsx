@@ -2,7 +2,7 @@ import Badge from '@mui/material/Badge';
 import { useTranslation } from 'react-i18next';
 import { useOpenRequestCount } from './data.ts';
 
-/** How many requests wait for a decision, beside the section's name; nothing when none does. */
+/** Number of open requests beside the section's name; renders nothing when there are none. */
 export default function OpenRequestsBadge() {
   const { t } = useTranslation('access-requests');
   const open = useOpenRequestCount();

@@ -13,15 +13,14 @@ const day = 24 * 60 * 60 * 1000;
 
 type Props = {
   what: 'approve' | 'decline';
-  /** As it stood when the dialog was opened: that, and nothing newer, is decided. */
+  /** The request when the dialog was opened; this version is the one that is decided. */
   request: Request;
-  /** As it stands now; undefined when it is no longer in the list. */
+  /** The current version of the request; undefined when it is no longer in the list. */
   now: Request | undefined;
-  /** `decided`: the row is going, and with it the button that was pressed. */
+  /** `decided`: the row is about to disappear, together with the button that opened the dialog. */
   onClose: (decided: boolean) => void;
 };
 
-/** Approves or declines one request. */
 export default function RequestDialog({ what, request, now, onClose }: Props) {
   const { t } = useTranslation(['access-requests', 'domain']);
   const [link, setLink] = useState<string>();

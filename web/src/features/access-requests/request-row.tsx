@@ -20,7 +20,7 @@ import type { Request } from './data.ts';
 type OpenProps = {
   request: Request;
   selected: boolean;
-  /** Nothing can be decided now, because many are. */
+  /** Whether a bulk approval is running, which disables individual decisions. */
   busy: boolean;
   refusal: string | undefined;
   onSelect: (selected: boolean) => void;
@@ -28,7 +28,7 @@ type OpenProps = {
   onDecline: () => void;
 };
 
-/** Somebody who waits for a decision. */
+/** Row of an open or waitlisted request. */
 export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove, onDecline }: OpenProps) {
   const { t } = useTranslation('access-requests');
   const name = nameOf(request);
@@ -79,7 +79,6 @@ export function OpenRow({ request, selected, busy, refusal, onSelect, onApprove,
   );
 }
 
-/** A decided request. */
 export function DecidedRow({ request }: { request: Request }) {
   const { t } = useTranslation('access-requests');
   const { decidedBy, decidedAt, state } = request;
@@ -95,7 +94,7 @@ export function DecidedRow({ request }: { request: Request }) {
   );
 }
 
-/** The cells of who asks, for what, what else is given, and what they wrote. */
+/** The cells shared by open and decided rows: person, role, `children`, and note. */
 function RequestDetails({ request, children }: { request: Request; children?: ReactNode }) {
   const { t, i18n } = useTranslation(['access-requests', 'ui']);
   const { role, language, kind, state, note } = request;
@@ -109,7 +108,7 @@ function RequestDetails({ request, children }: { request: Request; children?: Re
       </TableCell>
       <TableCell data-label={t('columns.role')}>
         {t(`role.${role}`, { ns: 'ui' })}
-        {/* What they will be written in, where it is not the admin's own language. */}
+        {/* The language of the person's e-mails, when it is not the admin's own. */}
         {language !== i18n.resolvedLanguage && <CellNote>{t(`languages.${language}`)}</CellNote>}
         {state !== 'open' && kind === 'waitlist' && <CellNote>{t('fromWaitlist')}</CellNote>}
       </TableCell>
@@ -128,7 +127,6 @@ const ContactLines = styled('span')(({ theme }) => ({
   [theme.breakpoints.down(900)]: { '& a': { display: 'flex', alignItems: 'center', minHeight: 'var(--target)' } },
 }));
 
-/** Who asks, and how to reach them. */
 function Contact({ request: { email, phoneNumber, company } }: { request: Request }) {
   return (
     <CellNote>
@@ -143,10 +141,10 @@ function Contact({ request: { email, phoneNumber, company } }: { request: Reques
   );
 }
 
-/** So much of a note is read without a press. */
+/** Notes longer than this are collapsed. */
 const short = { characters: 180, lines: 4 };
 
-/** What the person wrote; a long note opens in its place. */
+/** The person's note; a long one can be expanded in place. */
 function Note({ note }: { note: string }) {
   const { t } = useTranslation('access-requests');
   const [open, setOpen] = useState(false);

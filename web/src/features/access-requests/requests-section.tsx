@@ -24,7 +24,7 @@ const icons = { open: Inbox, waitlist: ListChecks, decided: MailQuestion };
 
 type Decision = { what: 'approve' | 'decline'; request: Request };
 
-/** Requests for access and the waitlist, live; an admin approves or declines, one or many. */
+/** Live list of access requests and the waitlist, where an admin approves or declines one or many. */
 export default function RequestsSection() {
   const { t } = useTranslation('access-requests');
   const [parameters] = useSearchParams();
@@ -37,7 +37,7 @@ export default function RequestsSection() {
 
   const close = (decided: boolean) => {
     setDecision(undefined);
-    // After the dialog has released the focus: the row with the pressed button may be gone, so the focus moves to the heading.
+    // Runs after the dialog has released the focus. The row with the button may be gone, so the focus moves to the heading.
     setTimeout(() => {
       if (decided || document.activeElement === document.body) heading.current?.focus();
     });
@@ -65,7 +65,7 @@ export default function RequestsSection() {
           </EmptyState>
         }
       >
-        {/* Stays when its last row goes: what came of many approvals stands in it. */}
+        {/* Stays mounted when its last row is removed, because it shows the result of the bulk approval. */}
         <RequestTable
           key={view}
           view={view}
@@ -101,14 +101,14 @@ const widths: Record<string, string> = { person: '26%', note: '34%' };
 /** The requests of one view; open ones can be selected and approved together. */
 function RequestTable({ view, rows, whenDone, onDecide }: TableProps) {
   const { t } = useTranslation('access-requests');
-  // Kept for retries, so that an approval whose response was lost is not refused as somebody else's.
+  // Kept for retries, so that an approval whose response was lost is not refused as another admin's.
   const [keys] = useState(() => new IdempotencyKeys());
   const approve = (request: Request) => sendApproval(request, keys.keyFor(request.id, requestVersion(request)));
-  // One after the other: invitations that are written at the same time wait for each other's locks, and some would time out.
+  // One at a time: parallel invitations wait for each other's locks, and some would time out.
   const bulk = useBulkRequests(approve, (error) => refusalText(error, t) ?? errorText(error), 1, sameCaller);
   const { sending, refusals } = bulk;
   const [approved, setApproved] = useState<number>();
-  // The requests as they were when selected: that is what is approved, not later edits.
+  // The requests as they were when selected; these versions are approved, not later edits.
   const [ticked, setTicked] = useState<ReadonlyMap<string, Request>>(new Map());
   const selected = rows.flatMap(({ id }) => ticked.get(id) ?? []);
   const select = (requests: readonly Request[]) => setTicked(new Map(requests.map((request) => [request.id, request])));

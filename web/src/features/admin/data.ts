@@ -6,10 +6,9 @@ import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
 
-/** As many as the list shows: those that failed last. */
 export const messagesShown = 100;
 
-/** Messages that could not be sent in the end, the last first, live; for admins. */
+/** Live list of messages whose delivery failed for good, newest first; for admins. */
 export function useFailedMessages(): LiveQuery<FailedMessage> {
   const firestore = useFirestore();
   const messages = query(
@@ -20,6 +19,6 @@ export function useFailedMessages(): LiveQuery<FailedMessage> {
   return useLiveQuery(messages, withId(failedMessageDocument));
 }
 
-/** @throws ApiError `conflict` when somebody else was quicker, `message-outdated` when it would say what is no longer so */
+/** @throws ApiError `conflict` when another admin was faster, `message-outdated` when the message is no longer true */
 export const sendAgain = (id: string, idempotencyKey: string) =>
   call(resendMessage, { params: { id }, idempotencyKey });

@@ -21,10 +21,10 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { ActionsHead, CellActions, CellNote, DataTable, firstLines } from '#ui/data-table.tsx';
 import { messagesShown, sendAgain, useFailedMessages } from './data.ts';
 
-/** Of many, so that they do not wait for each other one by one, and the server is not run over. */
+/** Maximum number of parallel requests when many messages are sent again. */
 const sentAtOnce = 4;
 
-/** E-mails and texts that could not be sent in the end, live; an admin sends them again, one or all. */
+/** Live list of e-mails and texts whose delivery failed for good; an admin sends one or all of them again. */
 export function FailedMessages() {
   const { t } = useTranslation('admin');
   const list = useFailedMessages();
@@ -35,7 +35,7 @@ export function FailedMessages() {
 
   const send = async (messages: readonly FailedMessage[]) => {
     const sent = await sendAll(messages);
-    // The button that was pressed goes with its message.
+    // The pressed button disappears with its message.
     heading.current?.focus();
     const refused = messages.length - sent;
     if (refused === 0) showToast({ title: t('messages.sent', { count: sent }) });

@@ -18,10 +18,9 @@ import { byDay, nearDay } from './entry-content.ts';
 import { LogControls } from './log-controls.tsx';
 import { filterOf, withFilter, type LogFilter } from './log-queries.ts';
 
-/** So many entries are read at a time. */
 const pageSize = 50;
 
-/** Stays in sight while its entries are. */
+/** Keeps the day in view while its entries scroll. */
 const dayHead = {
   position: 'sticky',
   top: 'var(--header-height)',
@@ -31,7 +30,7 @@ const dayHead = {
   fontWeight: 'fontWeightBold',
 };
 
-/** What admins did, the newest first, live; the filter is the address. */
+/** Live list of admin actions, newest first. The filter is kept in the URL. */
 export function AuditLog() {
   const { t } = useTranslation('audit-log');
   const { uid: ownUid } = useAccount();

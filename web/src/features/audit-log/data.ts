@@ -12,16 +12,16 @@ import { logQuery, orderedEntries, type LogFilter } from './log-queries.ts';
 
 export type LogEntry = AuditEntry & { id: string };
 
-/** Entries of the log, the newest first, live; for admins. */
+/** Live list of log entries, newest first; for admins. */
 export function useEntries({ action, by, about }: LogFilter, pageSize: number): LivePages<LogEntry> {
   const firestore = useFirestore();
   return useLivePages(orderedEntries(firestore, logQuery({ action, by, about })), pageSize, withId(auditEntry));
 }
 
-/** So many people are offered to choose from. */
+/** Maximum number of suggested people. */
 const peopleOffered = 8;
 
-/** Some people who are found by what is typed, or undefined while that is not known. */
+/** Returns people who match the typed text; undefined while they load. */
 export function useFoundPeople(typed: string): { people: Account[] | undefined; failed: boolean } {
   const firestore = useFirestore();
   const terms = personSearchTerms(typed);
@@ -45,10 +45,10 @@ export function useFoundPeople(typed: string): { people: Account[] | undefined; 
   return { people: data, failed: isError };
 }
 
-/** More admins than this are not offered to choose from. */
+/** Maximum number of admins in the filter. */
 const adminsOffered = 200;
 
-/** Those who are admins now, live. */
+/** Live list of current admins. */
 export function useAdmins(): LiveQuery<Account> {
   const firestore = useFirestore();
   const admins = query(collection(firestore, paths.users()), where('role', '==', 'admin'), limit(adminsOffered));

@@ -7,10 +7,10 @@ import { LiveList } from '#ui/live-list.tsx';
 import { useEntries } from './data.ts';
 import { EntryItem } from './entry-item.tsx';
 
-/** As many as stand in a person's details; the log has all. */
+/** Entries shown in a person's details; the log shows all of them. */
 const pageSize = 10;
 
-/** What admins did about a person, the last first, live. */
+/** Live list of admin actions about a person, newest first. */
 export function EntriesAbout({ uid }: { uid: string }) {
   const { t } = useTranslation('audit-log');
   const { uid: ownUid } = useAccount();

@@ -42,7 +42,7 @@ describe.each([english, spanish])('every action', (language) => {
     );
     const { actions, did } = language as { actions: Record<string, string>; did: Record<string, string> };
     for (const action of auditAction.options) expect(actions[action]).toBeTruthy();
-    // Of an action with two directions, each has a sentence of its own: all that there are follow the same form.
+    // An action with two directions has one sentence for each; all sentences follow the same form.
     const all = new Set([...sentences, ...Object.keys(did).filter((key) => !key.endsWith('-you'))]);
     for (const sentence of all) {
       expect(did[sentence]).toContain('<by/>');

@@ -19,7 +19,6 @@ import { paths } from 'domain/paths.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import type { Tone } from '#ui/toned-avatar.ts';
 
-/** The icon of an entry, and its color. */
 export const iconOf: Record<AuditAction, { Icon: LucideIcon; tone: Tone }> = {
   'role-changed': { Icon: UserCog, tone: 'info' },
   'premium-changed': { Icon: Crown, tone: 'primary' },
@@ -37,7 +36,7 @@ export const iconOf: Record<AuditAction, { Icon: LucideIcon; tone: Tone }> = {
 
 type T = TFunction<['audit-log', 'admin', 'ui']>;
 
-/** The uid of the person an entry is about; undefined for what is no account. */
+/** Returns the uid of the person an entry is about; undefined when its subject is not an account. */
 export function personOf({ subject }: Pick<AuditEntry, 'subject'>): string | undefined {
   const [folder, uid, ...rest] = subject.split('/');
   return folder === paths.users() && uid && rest.length === 0 ? uid : undefined;
@@ -49,20 +48,20 @@ const recipientOf = (value: unknown): string | undefined => {
   return recipient === undefined ? undefined : formatPhone(recipient);
 };
 
-/** Whom an entry names that has no account: an e-mail address or a phone number. */
+/** The e-mail address or phone number in an entry whose subject has no account. */
 export const addressOf = ({ before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>): string | undefined =>
   text(after['email']) ?? text(before['email']) ?? recipientOf(after['recipient']) ?? recipientOf(before['recipient']);
 
-/** The key of an entry's sentence; premium has one for each direction. */
+/** Returns the key of an entry's sentence; premium changes have one for each direction. */
 export function sentenceOf({ action, after = {} }: Pick<AuditEntry, 'action' | 'after'>) {
   if (action === 'premium-changed') return after['premium'] === true ? 'premium-given' : 'premium-ended';
   return action;
 }
 
-/** What changed, from what to what; nothing where the sentence says it all. */
+/** A changed value, from old to new. */
 export type Change = { name?: string; from?: string; to: string };
 
-/** The details of an entry as text; fields without a text are left out. */
+/** Returns the details of an entry as text; empty values are left out. */
 export function changesOf({ action, before = {}, after = {} }: AuditEntry, t: T): Change[] {
   const roleText = (value: unknown) => {
     const known = role.safeParse(value).data;
@@ -95,7 +94,7 @@ export function changesOf({ action, before = {}, after = {} }: AuditEntry, t: T)
     }
     case 'settings-changed':
       return settingsChanges(before, after, t);
-    // The sentence says it all.
+    // The sentence contains every detail.
     case 'premium-changed':
     case 'deactivated':
     case 'reactivated':
@@ -127,7 +126,7 @@ function settingsChanges(before: Record<string, unknown>, after: Record<string, 
   );
 }
 
-/** Entries by the day on which they were made in the reader's time zone, in the order they come in. */
+/** Groups entries by day in the reader's time zone and keeps their order. */
 export function byDay<Entry extends { at: Date }>(entries: readonly Entry[]): { day: Date; entries: Entry[] }[] {
   const days: { day: Date; entries: Entry[] }[] = [];
   for (const entry of entries) {

@@ -18,13 +18,13 @@ import { addressOf, changesOf, iconOf, personOf, sentenceOf, type Change } from 
 type Props = {
   entry: LogEntry;
   ownUid: string;
-  /** Whose details these entries stand in: there is no link to them. */
+  /** The person whose details contain these entries; their name is not a link. */
   about?: string | undefined;
-  /** Whether the day stands above; else it stands beside the time. */
+  /** Whether a heading above shows the day; otherwise the day is shown beside the time. */
   underDay?: boolean;
 };
 
-/** One entry as text: who did what to whom, from what to what, why, when. */
+/** One entry as text: who did what to whom, the changed values, the reason and the time. */
 export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
   const { t } = useTranslation(['audit-log', 'admin', 'ui']);
   const { Icon, tone } = iconOf[entry.action];
@@ -105,7 +105,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 
 type PersonProps = { uid: string; email?: string; own?: boolean; plain?: boolean };
 
-/** A member by name, as a link to their details; who has no account any more, by what the entry kept of them. */
+/** A member's name, linked to their details. A deleted account is shown by the e-mail address in the entry. */
 function Person({ uid, email, own, plain }: PersonProps) {
   const { t } = useTranslation('audit-log');
   const name = useMemberName(uid);
@@ -133,5 +133,5 @@ const Name = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-/** For a finger, without taking lines apart. */
+/** Enlarges the touch target without changing the line height. */
 const large = { color: 'text.primary', display: { xs: 'inline-block', md: 'inline' }, py: '0.625rem', my: '-0.625rem' };

@@ -17,12 +17,12 @@ import { adminActions, type LogFilter } from './log-queries.ts';
 
 type Props = { filter: LogFilter; ownUid: string; onFilter: (next: LogFilter) => void };
 
-/** What of the log is shown: by what was done, by whom, and about whom. */
+/** Filters of the log: action, admin, and the person acted upon. */
 export function LogControls({ filter, ownUid, onFilter }: Props) {
   const { t } = useTranslation('audit-log');
   const { rows: admins } = useAdmins();
   const { action, by, about } = filter;
-  // A former admin whom a link names.
+  // A former admin, named by a link.
   const former = by !== undefined && !admins.some(({ uid }) => uid === by) ? by : undefined;
   const formerName = useMemberName(former);
   const aboutText = t('filters.about', { name: useMemberName(about) ?? t('goneAccount') });
@@ -65,7 +65,7 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
 
 const byName = (a: Account, b: Account): number => nameOf(a).localeCompare(nameOf(b));
 
-/** Finds the person whom entries are to be about; what is found is chosen by a press. */
+/** Searches for the person to filter by. */
 function PersonFilter({ onChoose }: { onChoose: (person: Account) => void }) {
   const { t } = useTranslation('audit-log');
   const [text, setText] = useState('');

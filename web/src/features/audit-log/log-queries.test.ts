@@ -6,7 +6,7 @@ test.each<[string, LogFilter]>([
   ['section=log', {}],
   ['action=deactivated&by=u1&about=u2', { action: 'deactivated', by: 'u1', about: 'u2' }],
   ['action=hired', {}],
-  // It becomes part of a path.
+  // The uid becomes part of a path.
   ['about=../deals', {}],
   ['about=a/b', {}],
   ['about=..', {}],
@@ -23,7 +23,7 @@ test('by default the log leaves out sign-outs, which have a filter of their own'
   const [condition] = logQuery({}).where;
   const actions = auditAction.options.filter((action) => action !== 'signed-out');
   expect(condition).toEqual({ field: 'action', is: 'in', value: actions });
-  // Firestore takes 30 at most.
+  // Firestore allows at most 30 values.
   expect(actions.length).toBeLessThanOrEqual(30);
   expect(logQuery({ action: 'signed-out', about: 'u2' }).where).toEqual([
     { field: 'action', is: '==', value: 'signed-out' },

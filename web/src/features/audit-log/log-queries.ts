@@ -5,34 +5,33 @@ import { collection, orderBy, query, where, type Query } from '#platform/firebas
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { withParameters } from '#platform/query-parameters.ts';
 
-/** Everybody signs out; it is logged, but nothing that an admin did about the portal. */
+/** All actions except signing out, which every member does and which is not an admin action. */
 export const adminActions = auditAction.options.filter((action) => action !== 'signed-out');
 
-/** The filters of the log. */
 export type LogFilter = {
-  /** Undefined: all that admins did. */
+  /** Undefined selects all admin actions. */
   action?: AuditAction;
-  /** The uid of who did it. */
+  /** The uid of the admin who acted. */
   by?: string;
-  /** The uid of the person whom it was done to. */
+  /** The uid of the person acted upon. */
   about?: string;
 };
 
-/** It becomes part of a path. */
+/** Must be a valid document id, because it becomes part of a path. */
 const uid = z.string().check(z.maxLength(128), z.refine(isDocumentId));
 
-/** The filter in an address; what cannot be understood is left out. */
+/** Reads the filter from a URL; invalid values are ignored. */
 export const filterOf = (query: URLSearchParams): LogFilter => ({
   action: auditAction.safeParse(query.get('action')).data,
   by: uid.safeParse(query.get('by')).data,
   about: uid.safeParse(query.get('about')).data,
 });
 
-/** The same address with another filter; what else it says, such as the section, stays. */
+/** Returns the URL's parameters with another filter; other parameters, such as the section, are kept. */
 export const withFilter = (query: URLSearchParams, { action, by, about }: LogFilter): URLSearchParams =>
   withParameters(query, { action, by, about });
 
-/** A query for entries as data, so that tests can look at it. */
+/** A query for entries as data, so that tests can inspect it. */
 export type LogQuery = {
   where: readonly { field: string; is: '==' | 'in'; value: string | readonly string[] }[];
   orderBy: { field: 'at'; direction: 'desc' };
@@ -49,7 +48,7 @@ export const logQuery = ({ action, by, about }: LogFilter): LogQuery => ({
   orderBy: { field: 'at', direction: 'desc' },
 });
 
-/** The query in order, without a limit. */
+/** The Firestore query with its order, without a limit. */
 export const orderedEntries = (firestore: Firestore, logQuery: LogQuery): Query =>
   query(
     collection(firestore, paths.auditLog()),

@@ -62,7 +62,7 @@ describe('the address', () => {
   });
 });
 
-/** The English texts, as i18next fills them. */
+/** Translates with the English texts and fills placeholders like i18next. */
 const t = ((key: string, values: Record<string, unknown> = {}) => {
   const text = key
     .split('.')

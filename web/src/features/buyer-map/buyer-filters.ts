@@ -8,17 +8,17 @@ const defaultMiles = 25;
 
 const fields = {
   ...boxFilters,
-  /** A ZIP code or a city, as it was chosen or typed. */
+  /** A ZIP code or a city, as chosen or typed. */
   near: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.city)),
   miles,
 } as const;
 type Fields = typeof fields;
 
-/** The filters of the map. `miles` only applies with `near`. */
+/** Filters of the map. `miles` only applies with `near`. */
 export type BuyerFilters = BoxFilters & { near?: string | undefined; miles: (typeof radiusMiles)[number] };
 export type FilterName = Exclude<keyof Fields, 'miles'>;
 
-/** Names in the address bar, which people share. */
+/** Parameter names in the URL. People share these URLs, so the names must not change. */
 const parameters: Record<keyof Fields, string> = {
   propertyType: 'type',
   homeType: 'home',
@@ -30,13 +30,13 @@ const parameters: Record<keyof Fields, string> = {
 };
 const names = Object.keys(fields) as (keyof Fields)[];
 export const noFilters: BuyerFilters = { miles: defaultMiles };
-/** The change that drops every filter. */
+/** Changes that clear every filter. */
 export const allDropped: Partial<BuyerFilters> = {
   ...Object.fromEntries(names.map((name) => [name, undefined])),
   ...noFilters,
 };
 
-/** The filters of an address; what cannot be understood is left out. */
+/** Reads the filters from a URL; invalid values are ignored. */
 export function filtersOf(query: URLSearchParams): BuyerFilters {
   const found: Record<string, unknown> = {};
   for (const name of names) {
@@ -47,24 +47,24 @@ export function filtersOf(query: URLSearchParams): BuyerFilters {
   return { ...noFilters, ...found };
 }
 
-/** Writes filters into an address, whose other parameters stay. */
+/** Writes filters into a URL; other parameters are kept. */
 export function withFilters(query: URLSearchParams, filters: BuyerFilters): URLSearchParams {
   const around = filters.near === undefined || filters.miles === defaultMiles ? undefined : filters.miles;
   const values = { ...filters, miles: around };
   return withParameters(query, Object.fromEntries(names.map((name) => [parameters[name], values[name]?.toString()])));
 }
 
-/** In the order in which the screen shows them. */
+/** Returns the active filters in the order in which the screen shows them. */
 export const activeFilters = (filters: BuyerFilters): FilterName[] =>
   names.filter((name): name is FilterName => name !== 'miles' && filters[name] !== undefined);
 
 export type Translate = ReturnType<typeof useTranslation<['buyer-map', 'domain']>>['t'];
 
-/** "$500K", "$1.5M": the labels of the budget filter. */
+/** Returns a label of the budget filter: "$500K", "$1.5M". */
 const shortMoney = (dollars: number): string =>
   dollars < 1_000_000 ? `$${dollars / 1000}K` : `$${dollars / 1_000_000}M`;
 
-/** An active filter as a label: "3+ beds", "Up to $1.5M", "Near 85021". */
+/** Returns the label of an active filter: "3+ beds", "Up to $1.5M", "Near 85021". */
 export function filterText(filters: BuyerFilters, name: FilterName, t: Translate): string {
   const { propertyType, homeType, bedrooms, bathrooms, budget, near } = filters;
   if (name === 'propertyType') return propertyType ? t(`preferredPropertyTypes.${propertyType}`, { ns: 'domain' }) : '';

@@ -20,7 +20,10 @@ import { MapAndList } from './map-and-list.tsx';
 import { readView, writeView, type MapView } from './map-view.ts';
 import { buyersText, shownSpots } from './said-buyers.ts';
 
-/** How many buyers want what one has, and where: on a map and in a list. Filters and what is looked at are the address. */
+/**
+ * Number and location of the buyers who look for a kind of deal, on a map and in a list. The URL keeps the filters and the
+ * map's view.
+ */
 export function BuyerMapScreen() {
   const { t } = useTranslation(['buyer-map', 'domain']);
   const [parameters] = useSearchParams();
@@ -101,8 +104,8 @@ const Screen = styled(Container)(({ theme }) => ({
 type Change = (edit: (now: URLSearchParams) => URLSearchParams, options?: { replace: boolean }) => void;
 
 /**
- * Changes a part of the current URL. What was rendered may be older: two changes, or a change and a map that
- * comes to rest, would undo each other.
+ * Returns a function that edits the current URL rather than the rendered one, which may be older: two changes in a row, or a
+ * change while the map comes to rest, would undo each other.
  */
 function useChangedAddress(): Change {
   const navigate = useNavigate();
@@ -114,7 +117,7 @@ function useChangedAddress(): Change {
   }, [state]);
   return useCallback(
     (edit, options) => {
-      // Somebody is on their way to another page.
+      // The person is navigating to another page.
       if (leaving.current || window.location.pathname !== pathname) return;
       void navigate({ search: edit(new URLSearchParams(window.location.search)).toString() }, options);
     },
@@ -122,7 +125,7 @@ function useChangedAddress(): Change {
   );
 }
 
-/** "412 buyers in 96 ZIP codes", with the place in the filter. */
+/** Returns "412 buyers in 96 ZIP codes", with the place in the filter. */
 function foundText(said: SaidMap, filters: BuyerFilters, place: { name: string } | undefined, t: Translate): string {
   if (said.buyers === 0) return t('nobody');
   const spots = shownSpots(said, filters);
@@ -134,13 +137,13 @@ function foundText(said: SaidMap, filters: BuyerFilters, place: { name: string }
   return place ? t('foundNear', { found, miles: filters.miles, place: place.name }) : found;
 }
 
-/** Where a ZIP code or a city is; its data are null for what is neither. */
+/** Finds a ZIP code or a city; its data are null when the text is neither. */
 const usePlace = (text: string | undefined) =>
   useQuery({
     queryKey: ['place', text],
     enabled: text !== undefined,
     queryFn: async () => (await findPlace(text ?? '')) ?? null,
-    // Without a network it says so at once.
+    // Fails at once when offline.
     networkMode: 'always',
     retry: false,
   });

@@ -18,32 +18,32 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './buyer-map.module.css';
 import type { MapView } from './map-view.ts';
 
-/** Moves the map from outside. */
+/** Methods that move the map. */
 export type BuyerMapHandle = { showAll: () => void; show: (spot: Spot) => void };
 export type Area = Pick<LatLngBounds, 'contains'>;
 
 type Props = {
-  /** Undefined until it is known. Its places make the clusters, also those that are not shown. */
+  /** Undefined while it loads. All of its places form clusters, including those that the filter hides. */
   said: SaidMap | undefined;
   shown: readonly Spot[] | undefined;
   circle: Circle | undefined;
-  /** What the address says to look at. */
+  /** The view in the URL. */
   first: MapView | undefined;
-  /** ZIP codes of which the bubbles stand out. */
+  /** ZIP codes whose bubbles are highlighted. */
   lit: ReadonlySet<string>;
   chosen: string | undefined;
   onChoose: (zipCode: string) => void;
   onPoint: (zipCodes: readonly string[]) => void;
-  /** The map came to rest; `moved` when a person moved it. */
+  /** Called when the map comes to rest; `moved` says whether a person moved it. */
   onRest: (view: MapView, area: Area, moved: boolean) => void;
   ref: Ref<BuyerMapHandle>;
 };
 
-/** The states that touch each other. */
+/** Bounds of the contiguous states. */
 const mainland = latLngBounds([24.5, -125], [49.5, -66.5]);
 const none: readonly Spot[] = [];
 
-/** The country with a bubble for every place where buyers look; those that stand too near are one, until one comes nearer. */
+/** Map of the country with a bubble for every place where buyers look; nearby bubbles are merged until the map is zoomed in. */
 export default function BuyerMap({ said, shown: spots, circle, first, onRest, ref, ...bubbles }: Props) {
   const { t } = useTranslation('buyer-map');
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -57,7 +57,7 @@ export default function BuyerMap({ said, shown: spots, circle, first, onRest, re
   const showAll = () => fit(all);
   useImperativeHandle(ref, () => ({ showAll, show: (spot) => fit(areaOf([spot]), maxZoom - 1.5) }));
 
-  // The map begins with the country, and moves when a place is searched for; otherwise it keeps the person's view.
+  // The map starts with the whole country and moves when a place is searched for; otherwise it keeps the person's view.
   const shown = useRef<{ circle: Circle | undefined } | undefined>(undefined);
   useEffect(() => {
     if (!map || !spots) return;
@@ -75,7 +75,7 @@ export default function BuyerMap({ said, shown: spots, circle, first, onRest, re
       clusters.flatMap((cluster) => {
         const [first, ...others] = cluster.items;
         const buyers = (others.length > 0 ? said?.clusters[clusterKey(cluster.items)] : first?.buyers) ?? null;
-        // Where a filter asks for something, nobody is told whether there is somebody who wants it.
+        // With an active filter, clusters without a known match are hidden.
         if (buyers === null && !cluster.items.some((item) => spots?.includes(item))) return [];
         return [{ cluster, buyers, diameter: diameterOf(buyers ?? 1) }];
       }),
@@ -87,7 +87,7 @@ export default function BuyerMap({ said, shown: spots, circle, first, onRest, re
     const area = areaOf(items);
     const zoom = Math.max(splitsAt, Math.min(maxZoom, map.getBoundsZoom(area, false, margin(map).multiplyBy(2))));
     map.setView(area.getCenter(), zoom, { animate: !calm() });
-    // The bubble will be gone, and the focus with it.
+    // The focused bubble is about to be removed.
     map.getContainer().focus({ preventScroll: true });
   };
   const byPerson = () => {
@@ -132,7 +132,7 @@ export default function BuyerMap({ said, shown: spots, circle, first, onRest, re
   );
 }
 
-/** A bubble's width in pixels: it grows with the number, but a hundred times as many are not a hundred times as wide. */
+/** Diameter of a bubble in pixels; grows with the logarithm of the number of buyers. */
 const diameterOf = (buyers: number): number => Math.round(30 + 11 * Math.log10(Math.max(1, buyers)));
 
 type BubbleProps = Pick<Props, 'lit' | 'chosen' | 'onChoose' | 'onPoint'> & {
@@ -142,7 +142,7 @@ type BubbleProps = Pick<Props, 'lit' | 'chosen' | 'onChoose' | 'onPoint'> & {
   onSplit: (cluster: Cluster<Spot>) => void;
 };
 
-/** How many buyers, in one ZIP code or in several. */
+/** Bubble with the number of buyers in one ZIP code or several. */
 function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onSplit }: BubbleProps) {
   const { t } = useTranslation('buyer-map');
   const { items } = cluster;
@@ -170,7 +170,7 @@ function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onS
       onPoint={(pointed) => onPoint(pointed ? items.map(({ key }) => key) : [])}
     >
       <ButtonBase
-        // The list is the way by keyboard: it has the same places, in an order.
+        // Not in the tab order: keyboard users reach the same places through the list.
         tabIndex={-1}
         className={styles.bubble}
         data-single={single || undefined}
@@ -186,13 +186,13 @@ function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onS
   );
 }
 
-/** "1.2K" where "1,234" would not fit. */
+/** Shortens a number: 1,234 becomes "1.2K". */
 const short = (value: number): string =>
   new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 type RestProps = { onRest: (center: MapView['center'], area: LatLngBounds, zoom: number) => void };
 
-/** Tells where the map came to rest, and where it is at first. */
+/** Reports the map's view when it mounts and whenever it comes to rest. */
 function Rest({ onRest }: RestProps): null {
   const tell = () => {
     const { lat, lng } = map.getCenter();
@@ -201,12 +201,12 @@ function Rest({ onRest }: RestProps): null {
   const map = useMapEvents({ moveend: tell });
   useEffect(() => {
     tell();
-    // oxlint-disable-next-line react/exhaustive-deps -- at first; later on, the map tells
+    // oxlint-disable-next-line react/exhaustive-deps -- reports once on mount; later the map's events do
   }, []);
   return null;
 }
 
-/** Room for the bubbles at the edge, in pixels; less on a small map. */
+/** Padding for bubbles at the edge, in pixels; smaller on a small map. */
 const margin = (map: LeafletMap) => map.getSize().divideBy(16);
 
 const fitIn = (map: LeafletMap, area: LatLngBounds, nearest: number, animate: boolean): void => {
@@ -214,23 +214,23 @@ const fitIn = (map: LeafletMap, area: LatLngBounds, nearest: number, animate: bo
   const { width, height, below } = controlsCorner();
   map.fitBounds(area, {
     paddingTopLeft: padding,
-    // Buyers in the corner of the buttons would lie under them.
+    // Keeps bubbles from being covered by the buttons in the corner.
     paddingBottomRight: padding.add(below ? [0, height] : [width, 0]),
     maxZoom: nearest,
     animate,
   });
 };
 
-/** What there is to see: the circle, everybody, or the country. */
+/** The area to show: the circle, all buyers, or the country. */
 function areaOf(spots: readonly Spot[], circle?: Circle): LatLngBounds {
   if (circle) return latLng(latLngOf(circle.middle)).toBounds(2 * circle.miles * metersPerMile);
   return spots.length > 0 ? latLngBounds(spots.map(latLngOf)) : mainland;
 }
 
-/** One buyer in Guam is no reason to begin with half the Pacific. */
+/** Share of buyers that must be on the mainland for the map to start there, so that one buyer in Guam does not move it. */
 const mostOf = 0.9;
 
-/** Where the map begins: with all states that touch each other if most buyers are there, else with everybody. */
+/** The initial area: the contiguous states when most buyers are there, otherwise the area of all buyers. */
 function whereMost(spots: readonly Spot[]): LatLngBounds {
   const weightOf = (some: readonly Spot[]) => some.reduce((sum, { buyers }) => sum + (buyers ?? 1), 0);
   const main = spots.filter((spot) => mainland.contains(latLngOf(spot)));

@@ -8,8 +8,9 @@ import type { BuyerFilters } from './buyer-filters.ts';
 const minute = 60_000;
 
 /**
- * What buyers look for and where, as of the last hour, without names: as much as its reader may hear. For originators and admins.
- * @param circle null while it is not known yet
+ * Anonymous numbers of what buyers look for and where, at most an hour old, limited to what the reader may see. For
+ * originators and admins.
+ * @param circle null while it loads
  */
 export function useBuyerMap(filters: BuyerFilters, circle: Circle | undefined | null) {
   const { propertyType, homeType, bedrooms, bathrooms, budget } = filters;
@@ -20,7 +21,7 @@ export function useBuyerMap(filters: BuyerFilters, circle: Circle | undefined | 
     enabled: circle !== null,
     staleTime: minute,
     retry: 1,
-    // The numbers of before stay until others are there.
+    // Shows the previous numbers until the new ones arrive.
     placeholderData: keepPreviousData,
   });
 }

@@ -15,7 +15,7 @@ type Props = {
   onFilters: (changes: Partial<BuyerFilters>) => void;
 };
 
-/** Nobody wants all that the filters ask for, or few do: names the one filter to drop. Or nobody is there yet. */
+/** Empty state: no or few buyers match all filters, and one filter to remove is suggested; or there are no buyers yet. */
 export function EmptyMap({ said: { buyers, hints }, filters, onFilters }: Props) {
   const { t } = useTranslation(['buyer-map', 'domain']);
   if (activeFilters(filters).length === 0) {
@@ -52,7 +52,7 @@ export function EmptyMap({ said: { buyers, hints }, filters, onFilters }: Props)
   );
 }
 
-/** Buyers are found, and nowhere so many that a ZIP code could be named. */
+/** Shown when buyers match, but too few in each ZIP code to show any. */
 export function FewEverywhere({ buyers }: { buyers: number }) {
   const { t } = useTranslation(['buyer-map', 'domain']);
   return (
@@ -62,7 +62,7 @@ export function FewEverywhere({ buyers }: { buyers: number }) {
   );
 }
 
-/** There are buyers, but none in this part of the map. */
+/** Shown when no buyers are in the visible part of the map. */
 export function NobodyHere({ buyers, onAll }: { buyers: number | null; onAll: () => void }) {
   const { t } = useTranslation(['buyer-map', 'domain']);
   return (

@@ -17,12 +17,12 @@ import { PlaceField } from './place-field.tsx';
 
 type Props = {
   filters: BuyerFilters;
-  /** Why the place in the filter is not on the map. */
+  /** Why the map does not show the place in the filter. */
   nearError: string | undefined;
   onFilters: (changes: Partial<BuyerFilters>) => void;
 };
 
-/** Every filter in one row, each with its value in it; on a phone the row is swiped. */
+/** All filters in one row, each with its value; the row scrolls horizontally on phones. */
 export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters }: Props) {
   const { t } = useTranslation(['buyer-map', 'domain']);
   const pill = (name: Exclude<FilterName, 'near'>, values: readonly (string | number)[]) => (
@@ -75,7 +75,7 @@ const Row = styled('search')(({ theme }) => ({
   [theme.breakpoints.up(900)]: { gridTemplateColumns: '17rem 1fr', alignItems: 'start' },
 }));
 
-/** One row that is swiped on a phone, from edge to edge; focus rings are not cut. */
+/** Scrolls horizontally from edge to edge on phones, with padding so that focus rings are not cut off. */
 const Pills = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(2),

@@ -16,11 +16,11 @@ import { PlaceList } from './place-list.tsx';
 import { shownSpots } from './said-buyers.ts';
 
 type Props = {
-  /** Undefined until it is known. */
+  /** Undefined while it loads. */
   said: SaidMap | undefined;
   filters: BuyerFilters;
   circle: Circle | undefined;
-  /** What the address says to look at. */
+  /** The view in the URL. */
   first: MapView | undefined;
   chosen: string | undefined;
   onChoose: (zipCode: string | undefined) => void;
@@ -28,13 +28,16 @@ type Props = {
   onFilters: (changes: Partial<BuyerFilters>) => void;
 };
 
-/** How long the map rests before the address follows, in milliseconds. */
+/** Delay before a moved map updates the URL, in milliseconds. */
 const rest = 400;
 
-/** Leaflet comes with it. */
+/** Loaded lazily because it brings Leaflet. */
 const BuyerMap = lazy(() => import('./buyer-map.tsx'));
 
-/** The map with the list of its places beside it, under it on a phone. What is pointed at or chosen in one stands out in the other. */
+/**
+ * The map and the list of its places, beside it or below it on phones. Pointing at or choosing a place highlights it in
+ * both.
+ */
 export function MapAndList({ said, filters, circle, first, chosen, onChoose, onView, onFilters }: Props) {
   const { t } = useTranslation('buyer-map');
   const map = useRef<BuyerMapHandle>(null);
@@ -46,7 +49,7 @@ export function MapAndList({ said, filters, circle, first, chosen, onChoose, onV
     return () => clearTimeout(timer);
   }, [moved, onView]);
 
-  // What was chosen on the map comes first in the list, where it is seen; what was chosen in the list stays where it is.
+  // A place chosen on the map moves to the top of the list, where it is visible; one chosen in the list keeps its position.
   const [pinned, setPinned] = useState(chosen);
   const onChooseOnMap = useCallback(
     (zipCode: string) => {
@@ -58,7 +61,7 @@ export function MapAndList({ said, filters, circle, first, chosen, onChoose, onV
   const [pointed, setPointed] = useState<readonly string[]>([]);
   const lit = useMemo(() => new Set(pointed), [pointed]);
   const onZoom = useCallback((spot: Spot) => map.current?.show(spot), []);
-  // The places that the map shows now.
+  // The places in the visible part of the map.
   const shown = useMemo(() => said && shownSpots(said, filters), [said, filters]);
   const spots = useMemo(() => shown?.filter((spot) => !area || area.contains(latLngOf(spot))), [shown, area]);
   return (
@@ -129,7 +132,7 @@ export function MapAndList({ said, filters, circle, first, chosen, onChoose, onV
   );
 }
 
-/** On a wide screen the map takes what the window has; the list scrolls beside it. */
+/** On wide screens the map fills the window and the list scrolls beside it. */
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
@@ -152,7 +155,7 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.up(900)]: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Room for focus rings, which the scrolling edge would cut.
+    // Padding for focus rings, which the scroll container would cut off.
     margin: theme.spacing(-1),
     padding: theme.spacing(1),
   },

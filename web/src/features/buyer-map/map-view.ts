@@ -1,13 +1,13 @@
 import { westward } from '#ui/map/position.ts';
 
-/** What the map looks at: the middle, and how near. */
+/** The map's view: center and zoom level. */
 export type MapView = { center: [latitude: number, longitude: number]; zoom: number };
 
-/** "33.450,-112.070,9.50" in an address. */
+/** Formats a view for the URL: "33.450,-112.070,9.50". */
 export const writeView = ({ center: [latitude, longitude], zoom }: MapView): string =>
   [latitude.toFixed(3), longitude.toFixed(3), zoom.toFixed(2)].join(',');
 
-/** What an address says to look at; undefined where it says nothing that can be looked at. */
+/** Parses a view from the URL; returns undefined when it is missing or invalid. */
 export function readView(text: string | null): MapView | undefined {
   const numbers = (text ?? '').split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)));
   const [latitude, longitude, zoom] = numbers;

@@ -12,20 +12,20 @@ import { PillInput } from '#ui/pill-input.ts';
 
 type Props = {
   value: string | undefined;
-  /** Why the map is not about this place. */
+  /** Why the map does not show this place. */
   error: string | undefined;
   onNear: (text: string | undefined) => void;
 };
 
 const isZipCode = (text: string) => /^\d{5}$/.test(text.trim());
 
-/** A ZIP code or a city, which is suggested while it is typed. */
+/** Field for a ZIP code or a city, with suggestions. */
 export function PlaceField({ value, error, onNear }: Props) {
   const { t } = useTranslation('buyer-map');
   const id = useId();
   const [typed, setTyped] = useState(value ?? '');
   const [of, setOf] = useState(value);
-  // The address changed by something else, such as the back button.
+  // The value changed elsewhere, for example by the back button.
   if (of !== value) {
     setOf(value);
     if (typed.trim() !== (value ?? '')) setTyped(value ?? '');
@@ -55,7 +55,7 @@ export function PlaceField({ value, error, onNear }: Props) {
           setTyped(chosen);
           choose(chosen);
         }}
-        // On a phone, the keyboard is closed without Enter.
+        // Phone keyboards can be closed without pressing Enter.
         onBlur={() => choose(typed)}
         renderInput={({ slotProps }) => (
           <PillInput
@@ -83,7 +83,7 @@ export function PlaceField({ value, error, onNear }: Props) {
                 <IconButton
                   label={t('filters.nearClear')}
                   icon={<X aria-hidden size={18} />}
-                  // The field keeps the focus, and does not send what is about to go.
+                  // Keeps the focus in the field, so that no blur submits the text before it is cleared.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => {
                     setTyped('');
@@ -101,7 +101,7 @@ export function PlaceField({ value, error, onNear }: Props) {
   );
 }
 
-/** Cities that begin with what was typed; none for digits, and none without a network. */
+/** Returns cities that begin with the typed text; none for digits, and none when offline. */
 function useCities(typed: string): string[] {
   const text = typed.trim();
   const enabled = text.length >= 2 && !/\d/.test(text);
@@ -109,7 +109,7 @@ function useCities(typed: string): string[] {
     queryKey: ['cities', text],
     enabled,
     queryFn: async () => (await findCities(text)).map(cityName),
-    // What is known of less typed stays until more is, so that the list does not blink.
+    // Keeps the previous suggestions while new ones load, so that the list does not flicker.
     placeholderData: keepPreviousData,
     networkMode: 'always',
     retry: false,

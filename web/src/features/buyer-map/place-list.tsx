@@ -16,26 +16,29 @@ import { formatMoney } from 'domain/money.ts';
 import type { Translate } from './buyer-filters.ts';
 import { buyersText } from './said-buyers.ts';
 
-/** Rows that are drawn at first, and more at each press. */
+/** Number of rows shown at first and added by "more". */
 const pageSize = 40;
 const boxesShown = 12;
 
 type Props = {
-  /** Most buyers first. */
+  /** Sorted by number of buyers, highest first. */
   spots: readonly Spot[];
-  /** Whether all that is known of buy boxes is in them. */
+  /** Whether the spots contain every known buy box. */
   exact: boolean;
   chosen: string | undefined;
-  /** Comes first, however few look there. */
+  /** ZIP code shown first, however few buyers look there. */
   pinned: string | undefined;
-  /** Rows of what is pointed at on the map. */
+  /** ZIP codes pointed at on the map; their rows are highlighted. */
   lit: ReadonlySet<string>;
   onChoose: (zipCode: string | undefined) => void;
   onPoint: (zipCodes: readonly string[]) => void;
   onZoom: (spot: Spot) => void;
 };
 
-/** The places in view with how many look there; one of them open, with what they look for. The map's way by keyboard and for readers. */
+/**
+ * The visible places with their number of buyers; the open one lists what they look for. The accessible alternative to the
+ * map.
+ */
 export const PlaceList = memo(function PlaceList({
   spots,
   exact,
@@ -114,7 +117,7 @@ const PlaceRow = memo(function PlaceRow({ spot, exact, open, lit, onChoose, onPo
           <Button
             variant="text"
             startIcon={<ZoomIn aria-hidden size={18} />}
-            // Its words begin where the others do.
+            // Aligns the button's text with the content above.
             sx={{ ml: -3 }}
             onClick={() => onZoom(spot)}
           >
@@ -172,7 +175,7 @@ function BuyBoxes({ spot, exact }: Pick<RowProps, 'spot' | 'exact'>) {
   );
 }
 
-/** "3+ beds · 2+ baths · up to $430,000"; what was not said is left out, and the budget is said to be open. */
+/** Returns "3+ beds · 2+ baths · up to $430,000"; missing values are left out, and a missing budget is called open. */
 function termsOf({ minBedrooms, minBathrooms, budget }: BuyBox, t: Translate): string {
   return [
     minBedrooms !== undefined && t('filters.bedrooms.value', { count: minBedrooms }),

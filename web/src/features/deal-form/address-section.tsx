@@ -19,7 +19,7 @@ import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 import { SelectInput, TextInput } from './form-fields.tsx';
 import { useZipPlace } from './zip-place.ts';
 
-/** Sending was refused because of the address; `attempt` tells one try from the next. */
+/** The address for which sending was refused; `attempt` distinguishes repeated attempts. */
 export type RefusedAddress = TakenAddress & { attempt: number };
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   refused: RefusedAddress | undefined;
 };
 
-/** Where the property stands. The ZIP code comes before city and state, because it brings them along. */
+/** The property's address. The ZIP code comes before city and state because it fills them in. */
 export function AddressFields({ form, dealId, base, refused }: Props) {
   const zip = useZipPlace(form);
   const { key, taken } = useAddressCheck(form.control, dealId, base);
@@ -74,7 +74,10 @@ function PlaceOfZip({ filled, suggested, accept }: ReturnType<typeof useZipPlace
   );
 }
 
-/** The specified error, while the address is typed and after sending was refused; then it takes the focus. */
+/**
+ * The specified error, shown while the address is typed and after sending was refused; it takes the focus in the second
+ * case.
+ */
 function DuplicateProperty({ taken, refused }: { taken?: TakenAddress; refused?: RefusedAddress }) {
   const { t } = useTranslation('deal-form');
   const box = useRef<HTMLDivElement>(null);
@@ -104,18 +107,18 @@ const address = z.object(addressFields);
 
 type Typed = Pick<DealFormValues, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
 
-/** A live deal has the address `key`. `dealId` is there when the person may see that deal. */
+/** The address `key` belongs to a live deal. `dealId` is set when the person may see that deal. */
 type TakenAddress = { key: string; dealId: string | undefined };
 
-/** The key of a complete address; undefined while something is missing. */
+/** Returns the key of a complete address; undefined while it is incomplete. */
 export function keyOfTyped(typed: Typed): string | undefined {
   const parsed = address.safeParse(typed);
   return parsed.success ? addressKey(parsed.data) : undefined;
 }
 
 /**
- * Who has a complete address, asked once typing rests; that of the untouched form, and of its own deal, is not taken. The server
- * decides when the deal is sent: a failed lookup is not reported.
+ * Looks up whether a complete address is taken, once typing rests. The address that the form began with and the deal's own
+ * address do not count. A failed lookup is not reported, because the server checks when the deal is sent.
  */
 function useAddressCheck(control: DealFormMethods['control'], dealId: string, base: DealFormValues) {
   const [streetAddress, city, state, zipCode] = useWatch({
@@ -138,7 +141,7 @@ function useAddressCheck(control: DealFormMethods['control'], dealId: string, ba
       clearTimeout(timer);
       lookup.abort();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says when the address is another one, however it is written
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the address, however it is written
   }, [lookupKey, dealId]);
 
   return { key, taken: found && found.key === lookupKey ? found : undefined };

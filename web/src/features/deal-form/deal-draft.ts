@@ -5,17 +5,17 @@ import { readJson, removeText, storageKeys, writeJson } from '#platform/local-st
 import { emptyForm, type DealFormValues, type DealFormMethods } from './deal-form-values.ts';
 
 /**
- * What a person has typed and not yet published, kept in this browser per person and deal. It outlives errors, reloads and
- * sessions that end by themselves; publishing or discarding ends it, and signing out, unless its person keeps it.
+ * An unpublished deal, stored in this browser per person and deal. It survives errors, reloads and expired sessions;
+ * publishing, discarding and signing out remove it, unless the person chooses to keep it when signing out.
  */
 export type DealDraft = {
   /**
-   * Of the deal that this becomes: photos are uploaded under it before the deal exists, and a second try after a lost
-   * answer cannot make a second deal of it.
+   * The id of the future deal: photos are uploaded under it before the deal exists, and a retry after a lost response cannot
+   * create a second deal.
    */
   dealId: string;
   values: DealFormValues;
-  /** The deal as an edit found it; absent for a new deal. */
+  /** The deal when the edit began; absent for a new deal. */
   base?: DealFormValues | undefined;
   /** The version of `base`; 0 for a new deal. */
   version: number;
@@ -31,11 +31,11 @@ const stored = z.object({
   savedAt: z.number(),
 });
 
-/** `dealId` for an edit; a person has one new deal in the making. */
+/** `dealId` for an edit; each person has one draft of a new deal. */
 export type DraftOwner = { uid: string; dealId?: string | undefined };
 const keyOf = ({ uid, dealId }: DraftOwner) => storageKeys.dealDraft(uid, dealId);
 
-/** The draft kept here, or undefined. What an older version of the form wrote is taken over field by field. */
+/** Returns the stored draft, or undefined. A draft of an older form version is converted field by field. */
 export function readDraft(owner: DraftOwner): DealDraft | undefined {
   const draft = readJson(keyOf(owner), stored);
   if (!draft) return undefined;
@@ -43,14 +43,14 @@ export function readDraft(owner: DraftOwner): DealDraft | undefined {
   return { ...rest, values: fittingValues(values), base: base && fittingValues(base) };
 }
 
-/** Whether it was kept: the screen says so when it was not. */
+/** Returns whether the draft was stored; if not, the screen says so. */
 export const writeDraft = (owner: DraftOwner, draft: DealDraft): boolean => writeJson(keyOf(owner), draft);
 
 export const discardDraft = (owner: DraftOwner): void => removeText(keyOf(owner));
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What an older version of the form kept, field by field. */
+/** Converts the values of an older form version field by field. */
 export function fittingValues(values: Record<string, unknown>): DealFormValues {
   const entries = Object.entries(emptyForm).map(([name, fallback]) => {
     const value = values[name];
@@ -60,18 +60,18 @@ export function fittingValues(values: Record<string, unknown>): DealFormValues {
   return Object.fromEntries(entries) as DealFormValues;
 }
 
-/** Whether something was typed that is worth keeping. */
+/** Whether a draft contains changes worth storing. */
 export const differs = (values: DealFormValues, from: DealFormValues): boolean =>
   JSON.stringify(values) !== JSON.stringify(from);
 
-/** How long typing rests before the draft is kept, in milliseconds. */
+/** Debounce before the draft is stored, in milliseconds. */
 const typingRest = 400;
 
 type Options = { owner: DraftOwner; dealId: string; version: number; base: DealFormValues; form: DealFormMethods };
 
 /**
- * Keeps what is typed in this browser, where it differs from `base`: while typing rests, and when the page goes away; `unsaved`
- * where the browser keeps nothing. To be ended when it was sent.
+ * Stores what differs from `base` in this browser, when typing rests and when the page is hidden; `unsaved` when the browser
+ * cannot store it. Call the returned end function once the deal was sent.
  */
 export function useDealDraft({ owner, dealId, version, base, form }: Options) {
   const [state, setState] = useState<'untouched' | 'kept' | 'unsaved'>(() => (readDraft(owner) ? 'kept' : 'untouched'));
@@ -98,7 +98,7 @@ export function useDealDraft({ owner, dealId, version, base, form }: Options) {
   }, [form]);
 
   useEffect(() => {
-    // Edits that were carried over to a newer version are not typed again.
+    // Edits carried over to a newer version trigger no change event, so they are stored here.
     if (differs(form.getValues(), latest.current.base)) timer.current = setTimeout(save, 0);
     const stop = form.subscribe({
       formState: { values: true },

@@ -5,16 +5,16 @@ import { inputOf, type DealFormValues } from './deal-form-values.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields in which two forms differ. */
+/** Returns the fields in which two forms differ. */
 export const changedFields = (a: DealFormValues, b: DealFormValues): FieldName[] =>
   dealFieldNames.filter((name) => !same(a[name], b[name]));
 
 /**
- * Two people edited one deal. Returns my changes together with their saved values for all other fields; what they changed since I began; and
- * what both of us changed, and not alike.
- * @param base what both began with
- * @param mine what I typed since
- * @param saved what the other has saved meanwhile
+ * Merges two people's edits of one deal. Returns my changes with the saved values of all other fields, the fields that the
+ * other person changed, and those that both changed differently.
+ * @param base the deal that both edits started from
+ * @param mine my edit
+ * @param saved the deal as the other person saved it
  */
 export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: DealFormValues) {
   const changedByMe = new Set(changedFields(base, mine));
@@ -26,12 +26,12 @@ export function mergeEdits(base: DealFormValues, mine: DealFormValues, saved: De
 }
 
 /**
- * What of a deal is to be saved: the fields that differ from the deal as the edit found it. Undefined when none does.
- * @param base the form as the edit found it
+ * Returns the fields that differ from the deal when the edit began; undefined when none does.
+ * @param base the form when the edit began
  */
 export function editOf(base: DealFormValues, deal: DealFields, now: Date): Required<DealEdit> | undefined {
   const before = dealInput(now, inputOf(base)).safeParse(inputOf(base));
-  // A deal that was listed under older rules may be refused as it is: then all of it is sent.
+  // A deal that was listed under older rules may be refused as it is; then all fields are sent.
   const fields = dealFieldNames.filter((name) => !before.success || !same(before.data[name], deal[name]));
   if (fields.length === 0) return undefined;
   return { fields, body: Object.fromEntries(fields.map((name) => [name, deal[name]])) };

@@ -7,7 +7,7 @@ import { DealFormSections } from './deal-form-sections.tsx';
 import { emptyForm, type DealFormValues } from './deal-form-values.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
 
-/** What stands in the form beside the sections: address and photos have fields of their own. */
+/** Fields outside the sections: address and photos are rendered by their own components. */
 const elsewhere = ['streetAddress', 'zipCode', 'city', 'state', 'photos'];
 
 const now = new Date();

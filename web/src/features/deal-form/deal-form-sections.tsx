@@ -38,7 +38,7 @@ type Props = {
   photos: ReactNode;
 };
 
-/** Every field of a deal, in sections that come and go with the category and the finance type. */
+/** All fields of a deal, in sections that depend on the category and the finance type. */
 export function DealFormSections({ control, address, photos }: Props) {
   const { t } = useTranslation(['deal-form', 'deal']);
   const [dealCategory, purchaseType] = useWatch({ control, name: ['dealCategory', 'purchaseType'] });
@@ -65,7 +65,7 @@ export function DealFormSections({ control, address, photos }: Props) {
           <NumberInput name="emd" />
           <DateInput name="closeOfEscrow" />
         </FieldGrid>
-        {/* Last, so that no field moves while it is typed in. */}
+        {/* Last in the section, so that no field moves while the person types. */}
         <DisagreementNotices section="terms" />
       </Section>
       {applies('loanType') && (
@@ -102,7 +102,7 @@ export function DealFormSections({ control, address, photos }: Props) {
           />
           <NumberInput name="yearBuilt" />
         </FieldGrid>
-        {/* Short numbers stand two in a row on a phone too. */}
+        {/* Short numbers share a row on phones too. */}
         <FieldGrid sx={{ gridTemplateColumns: '1fr 1fr' }}>
           <NumberInput name="bedrooms" />
           <NumberInput name="bathrooms" />

@@ -47,7 +47,7 @@ describe('inputOf', () => {
     expect(dealInput(now).parse(inputOf(subTo))).toMatchObject({ interestRate: 3.125, piti: 1950 });
   });
 
-  // A person may have typed into the loans of another kind before they chose this one.
+  // Values that were typed before the person chose another kind of deal.
   const loan = { interestRate: 3.25, loanBalance: 300_000, piti: 1950.5, loanMaturityDate: '2051-06-01' };
   const sellerLoan = {
     sellerLoanAmount: 80_000,

@@ -13,7 +13,7 @@ import { isChoosable, type ChoosableTag } from 'domain/deal/tags.ts';
 import { typedNumber } from '#ui/number-field.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
 
-/** How the numbers of each kind are typed. */
+/** Input format of each kind of number. */
 const numberKinds = {
   money: 'money',
   monthlyMoney: 'money',
@@ -28,7 +28,7 @@ export type ChoiceFieldName = FieldNameOf<'choice' | 'state'>;
 
 export const numberKindOf = (name: NumberFieldName): NumberKind => numberKinds[dealFieldTable[name].kind];
 
-/** The form as it is typed: texts, "" for what is not given. It is also what a draft keeps. */
+/** The form's values as text, "" when empty. Drafts store the same shape. */
 export type DealFormValues = Record<Exclude<FieldName, keyof Chosen>, string> & Chosen;
 type Chosen = {
   agentInvolved: boolean;
@@ -38,7 +38,7 @@ type Chosen = {
   legalCertification: boolean;
 };
 
-/** What `useForm` gives for the deal form: its schema makes a deal of what is typed. */
+/** Return type of `useForm` for the deal form, whose schema converts the values into a deal. */
 export type DealFormMethods = UseFormReturn<DealFormValues, unknown, DealFields>;
 
 export const emptyForm: DealFormValues = {
@@ -51,7 +51,7 @@ export const emptyForm: DealFormValues = {
   legalCertification: false,
 };
 
-/** A deal as the form shows it, to be edited. The system's tags are not the person's to choose. */
+/** Returns the form values of an existing deal. System tags are left out, because people cannot choose them. */
 export function formOf(deal: Deal): DealFormValues {
   const shown = dealFieldNames.map((name) => [
     name,
@@ -64,11 +64,11 @@ export function formOf(deal: Deal): DealFormValues {
   };
 }
 
-/** The typed number; NaN where something is there that is none, so that the schema refuses it with its own message. */
+/** Parses a typed number; NaN for other text, so that the schema refuses it with its own message. */
 const toNumber = (text: string): number | undefined =>
   text.trim() === '' ? undefined : Number(text.replaceAll(',', '').trim());
 
-/** What the schema of domain is given: numbers for texts, and nothing for what was not given. */
+/** Converts form values into the schema's input: texts become numbers, and empty values are left out. */
 export function inputOf(values: DealFormValues): Partial<Record<FieldName, unknown>> {
   const given = dealFieldNames.map((name) => [name, isNumberField(name) ? toNumber(values[name]) : values[name]]);
   const input = Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined)) as Partial<
@@ -79,7 +79,7 @@ export function inputOf(values: DealFormValues): Partial<Record<FieldName, unkno
   return input;
 }
 
-/** The deal as far as it is typed; what does not apply, and what is no number yet, is not there. */
+/** Returns the typed part of the deal; fields that do not apply and unfinished numbers are left out. */
 export const typedSoFar = (values: DealFormValues): Partial<Omit<DealFields, 'photos'>> =>
   Object.fromEntries(
     Object.entries(inputOf(values)).filter(
@@ -89,8 +89,8 @@ export const typedSoFar = (values: DealFormValues): Partial<Omit<DealFields, 'ph
   );
 
 /**
- * The first message of each field that is refused (keys of domain/texts), in the order of the schema.
- * @param base the form as an edit found it: dates and amounts that stay are not judged anew
+ * Returns the first error of each invalid field (keys of domain/texts), in the order of the schema.
+ * @param base the form when the edit began: unchanged dates and amounts are not validated again
  */
 export function errorsOf(
   values: DealFormValues,
@@ -103,7 +103,7 @@ export function errorsOf(
   return errors;
 }
 
-/** The fields that a deal of this category and finance type requires, derived from its schema. */
+/** Returns the required fields of a category and finance type, derived from the schema. */
 export function requiredFields(
   kind: Pick<DealFormValues, 'dealCategory' | 'purchaseType'>,
   now: Date,

@@ -27,26 +27,23 @@ type Props = {
   kind: 'new' | 'edit';
   dealId: string;
   draftOwner: DraftOwner;
-  /** The untouched form. */
+  /** The form without changes. */
   base: DealFormValues;
-  /** What the form begins with: a draft, or the untouched form. */
+  /** Initial values: a draft, or `base`. */
   initial: DealFormValues;
   /** The version that an edit is based on; 0 for a new deal. */
   version: number;
   published: readonly PublishedPhoto[];
   photos: PhotoSlot;
-  /** Above the form: that a draft was restored, that somebody saved meanwhile. */
+  /** Content above the form, such as the notice of a restored draft or of another person's save. */
   renderNotice: (typed: () => DealFormValues) => ReactNode;
   /** @throws ApiError */
   send: (body: DealFields) => Promise<void>;
-  /** Without a network: keeps what was typed, to be sent when there is one. @returns whether it was kept */
+  /** Stores the deal while offline, to be sent later. @returns whether it was stored */
   sendLater?: (values: DealFormValues) => boolean;
 };
 
-/**
- * The deal form, for a new deal and an edit alike. Sending waits for photo uploads in progress; whatever goes wrong,
- * what was typed stays.
- */
+/** The form for new and edited deals. Sending waits for photo uploads in progress. Errors never discard what was typed. */
 export function DealForm({
   kind,
   dealId,
@@ -119,7 +116,7 @@ export function DealForm({
     return true;
   };
 
-  // Photos do not go on without a network.
+  // Photo uploads pause while offline.
   const stopWaiting = useEffectEvent(waitForPhotos.stop);
   useEffect(() => {
     if (!sendLater || stage !== 'photos') return undefined;
@@ -152,7 +149,7 @@ export function DealForm({
     return [{ id: fieldId(name), message: named }];
   });
 
-  // Near the end of the form on a phone, beside it on a wide page; both ask for the same, and so once.
+  // Shown near the end of the form on phones and beside it on wide pages; both share one request.
   const demand = <DemandPanel control={control} />;
   return (
     <Box
@@ -242,7 +239,7 @@ export function DealForm({
   );
 }
 
-/** Messages that say by themselves what they are about; all others stand after the field's label in the summary. */
+/** Messages that already name their field; the summary puts the field's label before all others. */
 const namesItsField =
   /\.(?!loanDetails|sellerLoanDetails)(\w+Required|state|zipCode|yearBuilt|descriptionTooShort|tooManyPhotos|legalCertification)$/;
 

@@ -10,15 +10,15 @@ import { typedSoFar, type DealFormMethods, type DealFormValues } from './deal-fo
 
 type Props = {
   control: DealFormMethods['control'];
-  /** Address of the cover photo. */
+  /** URL of the cover photo. */
   cover: string | undefined;
   /** When the form was opened. */
   now: Date;
-  /** Below the card. */
+  /** Rendered below the card. */
   children: ReactNode;
 };
 
-/** The card that buyers will see, as far as it is typed; beside the form on a wide page. */
+/** Preview of the card that buyers will see, beside the form on wide pages. */
 export function DealPreview({ control, cover, now, children }: Props) {
   const { t } = useTranslation(['deal-form', 'deal']);
   const values = useWatch({ control }) as DealFormValues;
@@ -49,7 +49,7 @@ export function DealPreview({ control, cover, now, children }: Props) {
   );
 }
 
-/** A deal as far as it is typed. */
+/** Returns the typed part of the deal, completed with placeholders. */
 function previewOf(
   values: DealFormValues,
   now: Date,

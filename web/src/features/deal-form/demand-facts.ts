@@ -2,10 +2,10 @@ import { demandQuery } from 'domain/api/deals.ts';
 import { derivedFields } from 'domain/deal/derived.ts';
 import { typedSoFar, type DealFormValues } from './deal-form-values.ts';
 
-/** What is known of a deal to count its buyers by, as the query of the request. */
+/** The facts about a deal that determine its number of buyers, as query parameters. */
 export type DemandFacts = Record<string, string>;
 
-/** As far as a deal is typed and can be right; undefined as long as it is not said where it is. */
+/** Returns the valid facts typed so far; undefined while the location is missing. */
 export function demandFactsOf(values: DealFormValues): DemandFacts | undefined {
   const typed = typedSoFar(values);
   const known: Record<string, unknown> = { ...typed, ...derivedFields(typed) };

@@ -3,7 +3,7 @@ import type { DealFormMethods } from './deal-form-values.ts';
 import { DemandSummary } from './demand-summary.tsx';
 import { useDemand } from './use-demand.ts';
 
-/** How many buyers look for the deal that is being entered. The form itself is not rendered anew by it. */
+/** Number of buyers who look for the typed deal. A separate component, so that its updates do not render the form. */
 export function DemandPanel({ control }: { control: DealFormMethods['control'] }) {
   const dealCategory = useWatch({ control, name: 'dealCategory' });
   return <DemandSummary {...useDemand(control)} cash={dealCategory === 'cash'} />;

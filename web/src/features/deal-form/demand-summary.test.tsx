@@ -105,7 +105,7 @@ describe('what is asked for', () => {
       bedrooms: '3',
       yearBuilt: '19',
     });
-    // What does not apply to its kind is not asked for.
+    // Fields that do not apply to the deal's kind are not sent.
     expect(demandFactsOf({ ...typed, dealCategory: 'cash' })).not.toHaveProperty('entryFee');
   });
 

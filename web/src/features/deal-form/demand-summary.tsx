@@ -10,15 +10,15 @@ import { formatMoney } from 'domain/money.ts';
 import type { CountedDemand, DemandState } from './use-demand.ts';
 
 type Props = DemandState & {
-  /** Whether buyers bring the price, and not an entry fee. */
+  /** Whether buyers pay the full price instead of an entry fee. */
   cash: boolean;
 };
 
-/** How many buyers look for the deal that is being entered, and what would bring more. */
+/** Number of buyers who look for the typed deal, and changes that would attract more. */
 export function DemandSummary({ state, demand, cash }: Props) {
   const { t } = useTranslation('deal-form');
   const id = useId();
-  // That nobody looks here is said when it is counted, and not of the place before.
+  // A result of zero belongs to the previous place and is hidden while the new one is counted.
   const shown = state === 'counting' && !demand?.looking ? undefined : demand;
   return (
     <Card component="section" aria-labelledby={id}>
@@ -31,7 +31,7 @@ export function DemandSummary({ state, demand, cash }: Props) {
         {state === 'offline' && <Quiet>{t('demand.offline')}</Quiet>}
         {state === 'failed' && <Quiet>{t('demand.failed')}</Quiet>}
         {shown && (
-          // What is counted anew stays readable, and is no news until it is there.
+          // The previous numbers stay readable during a new count, and are announced once it is done.
           <Stack sx={{ gap: 3, ...(state !== 'counted' && { opacity: 0.6 }) }} aria-busy={state === 'counting'}>
             <Numbers demand={shown} cash={cash} />
           </Stack>

@@ -40,7 +40,7 @@ function Notices({ values }: { values: DealFormValues }) {
   );
 }
 
-/** What is said in each section that says something. */
+/** Returns the notices of each section that has any. */
 function noticesOf(change: Partial<DealFormValues>, language?: Language): Record<string, string[]> {
   const page = renderInPortal(<Notices values={{ ...hybrid, ...change }} />, language);
   const said = factSections.map((section) => [

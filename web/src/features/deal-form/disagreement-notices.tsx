@@ -19,8 +19,8 @@ import { numberKindOf, typedSoFar, type DealFormValues } from './deal-form-value
 import { fieldId, useCurrentForm } from './form-fields.tsx';
 
 /**
- * Figures of a section that cannot all be right, once typing rests, with what one of them would be if the others are, and what is rare enough to be a
- * slip. They are no errors: the deal is published as it is, and buyers see figures that disagree.
+ * Figures of a section that contradict each other, once typing rests, with the value that would fit the others; and unusual
+ * values that may be typos. They are no errors: the deal can be published, and buyers see the contradiction too.
  */
 export function DisagreementNotices({ section }: { section: FactSection }) {
   const { t } = useTranslation('deal');
@@ -58,13 +58,13 @@ function useQuestions() {
   return { disagreements: disagreementsIn(typed, todayIn(rested.state, now)), unusual: unusualTerms(typed) };
 }
 
-/** Puts the value into its field, and the focus with it, as the button is gone then. */
+/** Button that fills in the value and focuses the field, because the button then disappears. */
 function LikelyValue({ field, value }: Disagreement['likely'][number]) {
   const { t } = useTranslation('deal');
   const { control } = useCurrentForm();
   const input = useController({ control, name: field });
   const isRate = dealFieldTable[field].kind === 'percent';
-  // What the field takes: cents, and rates with three decimals.
+  // Fields take cents, and rates with three decimals.
   const rounded = isRate ? Math.round(value * 1000) / 1000 : Math.round(value * 100) / 100;
   return (
     <Button

@@ -9,13 +9,13 @@ import { Link } from 'react-router-dom';
 import { readJson, storageKeys } from '#platform/local-storage.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
-/** The part of a stored draft that names it; the whole one comes with the form's own code. */
+/** The parts of a stored draft that the link shows. Parsing the whole draft would load the form's code. */
 const named = z.object({
   values: z.object({ streetAddress: z.optional(z.string()), city: z.optional(z.string()) }),
   savedAt: z.number(),
 });
 
-/** The way back to a new deal that was begun; nothing where there is none. */
+/** Link to the unfinished new deal; renders nothing when there is none. */
 export function DraftLink({ uid }: { uid: string }) {
   const { t } = useTranslation('deal-form');
   const [draft] = useState(() => readJson(storageKeys.dealDraft(uid), named));

@@ -21,7 +21,7 @@ import { DraftNotice, EditConflict } from './form-notices.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 import { saveEdit } from './publish-deal.ts';
 
-/** Edit deal: the deal as it is now, or the changes that a person has not saved yet. */
+/** The edit screen: the current deal, or the person's unsaved changes. */
 export function EditDealScreen({ photos }: { photos: PhotoSlot }) {
   const { t } = useTranslation(['deal-form', 'deal']);
   const account = useAccount();
@@ -36,7 +36,7 @@ export function EditDealScreen({ photos }: { photos: PhotoSlot }) {
   );
 }
 
-/** What the form stands on: the deal as it was when the edit began, and what the form shows first. */
+/** The deal when the edit began, and the form's initial values. */
 type Start = { base: DealFormValues; initial: DealFormValues; version: number; draftFrom?: number };
 
 function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: PhotoSlot }) {
@@ -106,7 +106,7 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
   );
 }
 
-/** A draft goes on from the version that it began with, so that what was saved since is not overwritten unseen. */
+/** A draft keeps the version it was based on, so that later saves by others are not overwritten unseen. */
 function startOf(deal: Deal, uid: string): Start {
   const saved = formOf(deal);
   const draft = readDraft({ uid, dealId: deal.id });

@@ -28,7 +28,7 @@ import {
 
 type Form = {
   control: DealFormMethods['control'];
-  /** Fields without which the deal is refused; others say that they are optional. */
+  /** Fields that must be filled in; the others are marked as optional. */
   required: ReadonlySet<FieldName>;
   /** When the form was opened. */
   now: Date;
@@ -38,13 +38,13 @@ const CurrentForm = createContext({} as Form);
 export const DealFormProvider = CurrentForm.Provider;
 export const useCurrentForm = (): Form => useContext(CurrentForm);
 
-/** Chosen already, so that nothing has to be said about leaving them out. */
+/** Fields with a default, which are not marked as optional. */
 const hasDefault: ReadonlySet<FieldName> = new Set(['lotSizeUnit']);
 
-/** Of the input, for labels, error summary and focus. */
+/** Id of a field's input, used by labels, the error summary and focus. */
 export const fieldId = (name: FieldName): string => `deal-${name}`;
 
-/** A field of the form: its value, its texts, and its error in the person's language. */
+/** Returns a field's value, texts, and translated error. */
 function useDealField<Name extends FieldName>(name: Name) {
   const form = useCurrentForm();
   const { t } = useTranslation(['deal-form', 'deal', 'domain']);
@@ -95,7 +95,7 @@ type ChoiceProps<Value extends string> = {
   labelOf: (value: Value) => string;
 };
 
-/** One of many, by the platform's own picker. */
+/** A native select. */
 export function SelectInput<Value extends string>({
   name,
   values,
@@ -114,7 +114,7 @@ export function SelectInput<Value extends string>({
   );
 }
 
-/** One of a few, all in sight; each explained where there is an explanation. */
+/** Radio cards for a few options, with explanations where there are any. */
 export function CardsInput<Value extends string>({ name, values, labelOf }: ChoiceProps<Value>) {
   const { field, texts, t } = useDealField(name);
   const { ref, value: chosen, onChange, onBlur } = field;
@@ -148,12 +148,12 @@ export function TextAreaInput({ name, maxLength }: { name: 'description'; maxLen
   return <TextAreaField {...texts} {...field} rows={6} maxLength={maxLength} />;
 }
 
-/** The tags that a person chooses, and those that the system will add. */
+/** Tags that a person can choose, and those that the system will add. */
 export function TagsInput({ control }: { control: DealFormMethods['control'] }) {
   const { field, texts, t } = useDealField('tags');
   const toggle = (tag: ChoosableTag) => {
     const chosen = field.value.includes(tag) ? field.value.filter((each) => each !== tag) : [...field.value, tag];
-    // Always in the order of the list, so that two people who choose the same tags have the same deal.
+    // Keeps the order of the list, so that the same choice always produces the same deal.
     field.onChange(choosableTags.filter((each) => chosen.includes(each)));
   };
   return (

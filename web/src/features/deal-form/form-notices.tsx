@@ -13,7 +13,7 @@ import type { DealFormValues } from './deal-form-values.ts';
 
 type DraftProps = { kind: 'new' | 'edit'; savedAt: number; onDiscard: () => void };
 
-/** Says that an earlier draft is back, and lets go of it on request. */
+/** Notice of a restored draft, with a button that discards it. */
 export function DraftNotice({ kind, savedAt, onDiscard }: DraftProps) {
   const { t } = useTranslation(['deal-form', 'deal']);
   const when = formatDateTime(new Date(savedAt), currentLanguage());
@@ -36,18 +36,18 @@ export function DraftNotice({ kind, savedAt, onDiscard }: DraftProps) {
 type ConflictProps = {
   base: DealFormValues;
   saved: DealFormValues;
-  /** What is typed now. */
+  /** Returns the current form values. */
   typed: () => DealFormValues;
   onTheirs: () => void;
   onMine: () => void;
 };
 
-/** Somebody saved the deal while it was being edited: says what they changed, and what becomes of it is the person's choice. */
+/** Shown when another person saved the deal during the edit: lists their changes and lets the person choose a version. */
 export function EditConflict({ base, saved, typed, onTheirs, onMine }: ConflictProps) {
   const { t } = useTranslation(['deal-form', 'deal']);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers give a promise, which is no clean-up.
+    // Newer browsers return a promise, which must not become the effect's cleanup function.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { theirs, both } = mergeEdits(base, typed(), saved);
@@ -73,10 +73,10 @@ export function EditConflict({ base, saved, typed, onTheirs, onMine }: ConflictP
   );
 }
 
-/** A deal that could not be sent; `attempt` tells one try from the next. */
+/** An error while sending the deal; `attempt` distinguishes repeated attempts. */
 export type Problem = { thrown: unknown; attempt: number };
 
-/** Why the deal was not sent, and that nothing typed is lost. Takes the focus when it appears. */
+/** Explains why the deal was not sent and that nothing typed is lost. Takes the focus when it appears. */
 export function FormProblem({ problem, kind }: { problem: Problem; kind: 'new' | 'edit' }) {
   const { t } = useTranslation(['deal-form', 'deal', 'domain']);
   const box = useRef<HTMLDivElement>(null);

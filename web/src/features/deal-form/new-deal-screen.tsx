@@ -15,7 +15,7 @@ import { keepWaitingDeal, removeWaitingDeal, type WaitingDeal } from './waiting-
 import { WaitingDealsNotice } from './waiting-deals-notice.tsx';
 import type { PhotoSlot } from './photo-slot.ts';
 
-/** The new deal form. What a person began before comes back, until it is published or discarded. */
+/** The new deal form. An unfinished draft is restored until it is published or discarded. */
 export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
   const { t } = useTranslation(['deal-form', 'deal']);
   const { uid } = useAccount();
@@ -35,7 +35,7 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
   const sendLater = (values: DealFormValues): boolean => {
     if (!keepWaitingDeal(uid, { dealId, values, idempotencyKey: newClientId() })) return false;
     showToast({ title: t('form.waiting.kept') });
-    // The next deal can begin.
+    // Ready for the next deal.
     setDraft(undefined);
     setFreshId(newClientId());
     scrollTo({ top: 0 });
@@ -47,13 +47,13 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
       return;
     }
     const taken = { dealId: id, values, version: 0, savedAt: Date.now() };
-    // Nothing is lost where the draft cannot be kept.
+    // If the draft cannot be stored, the waiting deal stays.
     if (!writeDraft({ uid }, taken)) return undefined;
     removeWaitingDeal(uid, id);
     return setDraft(taken);
   };
 
-  // A discarded draft can be taken back for a while; its photos go when the page does.
+  // Discarding can be undone while the page is open; the photos are deleted when it unmounts.
   const discardedId = useRef<string>(undefined);
   useEffect(
     () => () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
 
-/** A photo that the deal shows already. */
+/** A photo of the published deal. */
 export type PublishedPhoto = { id: string; url: string };
 
 /** Upload status of a deal's photos. */
@@ -8,16 +8,16 @@ type PhotoProgress = {
   inProgress: number;
   /** Paused by the person; the deal is not sent until they are resumed or removed. */
   paused: number;
-  /** Can be tried again or removed; until then the deal is not sent. */
+  /** Failed uploads, which can be retried or removed; until then the deal is not sent. */
   failed: number;
-  /** Files that were refused, and whose reason stands on the screen. */
+  /** Refused files, whose reasons are on the screen. */
   refused: number;
-  /** Address of the cover, for the preview. */
+  /** URL of the cover, for the preview. */
   cover: string | undefined;
 };
 const noPhotos: PhotoProgress = { inProgress: 0, paused: 0, failed: 0, refused: 0, cover: undefined };
 
-/** What the form needs of a photo field, which another feature brings; joined in app/routes. */
+/** Props of the photo field, which another feature provides; joined in app/routes. */
 type PhotoFieldProps = {
   id: string;
   dealId: string;

@@ -8,12 +8,18 @@ import { sendEdit, sendNewDeal, type DealEdit } from '#features/deal/data.ts';
 const firstVersion = 1;
 const maxAttempts = 5;
 
-/** They outlive the form, so that a retry after a lost response gets the first response even from a reopened form. */
+/**
+ * Module-level so that they outlive the form: a retry after a lost response gets the first response even from a reopened
+ * form.
+ */
 const keys = new IdempotencyKeys();
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Retries while the server is still processing the same request, after the delay that its `Retry-After` header asks for, as the same person. */
+/**
+ * Retries while the server is processing the same request, after the delay in its `Retry-After` header. Stops when another
+ * person signs in.
+ */
 async function retryWhileBusy<T>(send: () => Promise<T>, isSame: () => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -28,8 +34,8 @@ async function retryWhileBusy<T>(send: () => Promise<T>, isSame: () => boolean):
 }
 
 /**
- * Lists a deal, once: if an earlier attempt created it and its response was lost, later input is saved as an edit.
- * @param key of the request, where it was kept with the deal
+ * Lists a deal exactly once: if an earlier attempt created it and its response was lost, later input is saved as an edit.
+ * @param key idempotency key, if it was stored with the deal
  * @throws ApiError
  */
 export async function publishDeal(
@@ -48,7 +54,7 @@ export async function publishDeal(
   keys.clear(dealId);
 }
 
-/** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody else has saved since */
+/** Saves an edit of the given version. @throws ApiError `edited-meanwhile` when another person has saved since */
 export async function saveEdit(dealId: string, edit: DealEdit, version: number): Promise<void> {
   const subject = `${dealId} ${version}`;
   const key = keys.keyFor(subject, JSON.stringify(edit));

@@ -26,11 +26,11 @@ const complete: DealFormValues = {
 const keep = (letter: string, values: Partial<DealFormValues> = {}) =>
   keepWaitingDeal(uid, { dealId: idOf(letter), values: { ...complete, ...values }, idempotencyKey: `key ${letter}` });
 
-/** Sends once, with answers to the requests in their order; `seen` says what happened. */
+/** Sends once, with the given answers in the order of the requests; `seen` records what happened. */
 type Script = {
   answers?: ApiError[];
   photos?: PhotosState;
-  /** So many requests go out before somebody else signs in. */ signedInFor?: number;
+  /** Number of requests before another person signs in. */ signedInFor?: number;
 };
 async function send({ answers = [], photos = 'uploaded', signedInFor = Infinity }: Script = {}) {
   const seen: string[] = [];

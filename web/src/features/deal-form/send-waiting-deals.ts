@@ -3,12 +3,12 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { inputOf } from './deal-form-values.ts';
 import { keepWaitingDeal, readWaitingDeals, removeWaitingDeal, type WaitingDeal } from './waiting-deals.ts';
 
-/** Of a deal's photos: all are on the server, some are on their way, or some are gone or were refused. */
+/** Upload status of a deal's photos: all on the server, some still uploading, or some missing or refused. */
 export type PhotosState = 'uploaded' | 'on-the-way' | 'incomplete';
 
 export type SenderDependencies = {
   uid: string;
-  /** Whether this person is still the one who is signed in: a request goes out as whoever is. */
+  /** Whether this person is still signed in: requests are sent as the current user. */
   isSignedIn: () => boolean;
   photosOf: (dealId: string, photoIds: readonly string[]) => PhotosState;
   clearPhotos: (dealId: string) => void;
@@ -19,13 +19,13 @@ export type SenderDependencies = {
   now: () => Date;
 };
 
-/** Whether the same request may succeed later; otherwise its person has to change something. */
+/** Whether the same request may succeed later; otherwise the person has to change something. */
 const mayPass = ({ status }: ApiError): boolean => status === 0 || status === 401 || status === 429 || status >= 500;
 
-/** Sends the deals that wait, one after another. Those that cannot be sent now go on waiting; those that are refused are kept. */
+/** Sends waiting deals one after another. Those that cannot be sent now keep waiting; refused ones are kept for editing. */
 export async function sendWaitingDeals(dependencies: SenderDependencies): Promise<void> {
   for (const deal of readWaitingDeals(dependencies.uid)) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order
+    // oxlint-disable-next-line no-await-in-loop -- sent in order
     if (!deal.refused) await sendDeal(deal, dependencies);
   }
 }
@@ -33,7 +33,7 @@ export async function sendWaitingDeals(dependencies: SenderDependencies): Promis
 async function sendDeal(deal: WaitingDeal, dependencies: SenderDependencies): Promise<void> {
   const { uid, isSignedIn, photosOf, clearPhotos, publish, onPublished, onRefused, now } = dependencies;
   const { dealId, values, idempotencyKey } = deal;
-  /** Its person may have taken it back into the form meanwhile. */
+  /** The person may have taken the deal back into the form. */
   const stillWaits = () => readWaitingDeals(uid).some((each) => each.dealId === dealId);
   const refuse = () => {
     if (!stillWaits()) return;
@@ -42,7 +42,7 @@ async function sendDeal(deal: WaitingDeal, dependencies: SenderDependencies): Pr
   };
   const photos = photosOf(dealId, values.photos);
   if (photos === 'on-the-way') return undefined;
-  // Days have passed, or the portal is a newer one.
+  // Validated again: days may have passed, or the portal may have been updated.
   const parsed = dealInput(now()).safeParse(inputOf(values));
   if (photos === 'incomplete' || !parsed.success) return refuse();
   if (!isSignedIn()) return undefined;
@@ -50,7 +50,7 @@ async function sendDeal(deal: WaitingDeal, dependencies: SenderDependencies): Pr
     await publish(dealId, parsed.data, idempotencyKey);
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown;
-    // What is refused because the session ended says nothing about the deal.
+    // A refusal after the session ended is not about the deal.
     return mayPass(thrown) || !isSignedIn() ? undefined : refuse();
   }
   if (stillWaits()) {

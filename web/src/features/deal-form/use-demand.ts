@@ -9,17 +9,17 @@ import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 import { demandFactsOf } from './demand-facts.ts';
 
 export type CountedDemand = ResponseOf<typeof estimateDemand>;
-/** `demand` is the last that was counted: what is counted anew, or could not be, leaves it as it is. */
+/** `demand` is the last result; it stays while a new count runs or after one failed. */
 export type DemandState = {
   state: 'nowhere' | 'counting' | 'counted' | 'offline' | 'failed';
   demand: CountedDemand | undefined;
 };
 
-/** Milliseconds without a change before anything is asked for. */
+/** Debounce before the request, in milliseconds. */
 const typingRest = 600;
 const minute = 60_000;
 
-/** How many buyers look for a deal as far as it is typed, once typing rests. A request that is outdated is cancelled. */
+/** Counts buyers for the typed deal once typing rests. Outdated requests are cancelled. */
 export function useDemand(control: DealFormMethods['control']): DemandState {
   const values = useWatch({ control }) as DealFormValues;
   const [rested, setRested] = useState(values);
@@ -32,7 +32,7 @@ export function useDemand(control: DealFormMethods['control']): DemandState {
     ...apiQuery(call)(estimateDemand, { query: facts ?? {} }),
     enabled: facts !== undefined,
     staleTime: minute,
-    // It is only help: the next change asks again.
+    // No retry: it is only a hint, and the next change asks again.
     retry: false,
   });
   const [last, setLast] = useState(data);

@@ -6,7 +6,7 @@ import { CloudUpload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWaitingDeals, type WaitingDeal } from './waiting-deals.ts';
 
-/** The deals that were published without a network, each with what becomes of it. `onEdit`: the form takes one back. */
+/** Deals that were published while offline, each with its status. `onEdit` takes one back into the form. */
 export function WaitingDealsNotice({ uid, onEdit }: { uid: string; onEdit: (deal: WaitingDeal) => void }) {
   const { t } = useTranslation('deal-form');
   const deals = useWaitingDeals(uid);

@@ -5,14 +5,14 @@ import { parseStored, readText, removeText, storageKeys, writeJson } from '#plat
 import { fittingValues } from './deal-draft.ts';
 import type { DealFormValues } from './deal-form-values.ts';
 
-/** A deal that its person published without a network: kept in this browser, and sent when there is a network. */
+/** A deal that was published while offline: stored in this browser and sent once online. */
 export type WaitingDeal = {
-  /** Of the deal that this becomes, and of its photos. */
+  /** The id of the future deal and its photos. */
   dealId: string;
   values: DealFormValues;
-  /** Of the request, so that a second try after a lost answer gets the first one. */
+  /** Key of the request, so that a retry after a lost response gets the first response. */
   idempotencyKey: string;
-  /** The server, or the form's own rules by now, refuse it as it is; its person has to change it. */
+  /** Whether the server or the form's current rules refused the deal; the person has to change it. */
   refused?: boolean | undefined;
 };
 
@@ -31,10 +31,10 @@ const parse = (text: string | undefined): WaitingDeal[] =>
 const listeners = new Set<() => void>();
 const textOf = (uid: string) => readText(storageKeys.waitingDeals(uid));
 
-/** In the order in which they were published. */
+/** Returns the waiting deals in the order of publishing. */
 export const readWaitingDeals = (uid: string): WaitingDeal[] => parse(textOf(uid));
 
-/** Whether it was kept. */
+/** Returns whether the deals were stored. */
 function write(uid: string, deals: readonly WaitingDeal[]): boolean {
   const key = storageKeys.waitingDeals(uid);
   if (deals.length === 0) removeText(key);
@@ -43,21 +43,21 @@ function write(uid: string, deals: readonly WaitingDeal[]): boolean {
   return kept;
 }
 
-/** Adds a deal, or changes the one that waits. @returns whether it was kept; storage can be full or forbidden */
+/** Adds or updates a waiting deal. @returns whether it was stored; storage can be full or blocked */
 export function keepWaitingDeal(uid: string, deal: WaitingDeal): boolean {
   const deals = readWaitingDeals(uid);
   const known = deals.some(({ dealId }) => dealId === deal.dealId);
   return write(uid, known ? deals.map((each) => (each.dealId === deal.dealId ? deal : each)) : [...deals, deal]);
 }
 
-/** It was published, or its person goes on with it in the form. */
+/** Called when the deal was published or taken back into the form. */
 export const removeWaitingDeal = (uid: string, dealId: string): void =>
   void write(
     uid,
     readWaitingDeals(uid).filter((deal) => deal.dealId !== dealId),
   );
 
-/** Calls when a deal was added, changed or removed, in any tab. @returns unsubscribe */
+/** Calls the listener when a deal was added, changed or removed, in any tab. @returns unsubscribe */
 export function subscribeToWaitingDeals(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
@@ -67,7 +67,7 @@ export function subscribeToWaitingDeals(listener: () => void): () => void {
   };
 }
 
-/** A person's waiting deals, up to date. */
+/** Live list of a person's waiting deals. */
 export function useWaitingDeals(uid: string): WaitingDeal[] {
   const text = useSyncExternalStore(subscribeToWaitingDeals, () => textOf(uid));
   return useMemo(() => parse(text), [text]);

@@ -5,13 +5,13 @@ import { findZip, type ZipPlace } from '#features/places/places.ts';
 import type { DealFormMethods } from './deal-form-values.ts';
 
 /**
- * City and state of the ZIP code: filled in where nothing was typed, suggested where something else was. The code that a
- * draft or an edit begins with fills nothing.
+ * Finds the city and state of the ZIP code: fills them in where they are empty, suggests them where they differ. The ZIP
+ * code that a draft or an edit starts with fills nothing in.
  */
 export function useZipPlace({ control, getValues, setValue }: DealFormMethods) {
   const [zipCode, city, state] = useWatch({ control, name: ['zipCode', 'city', 'state'] });
   const [place, setPlace] = useState<ZipPlace & { zipCode: string; filled: boolean }>();
-  /** What stands there by our own hand. */
+  /** Values that were filled in automatically. */
   const ours = useRef<Partial<ZipPlace>>({});
   const began = useRef<string | undefined>(zipCode);
   const [first] = useState({ zipCode, city, state });
@@ -27,7 +27,7 @@ export function useZipPlace({ control, getValues, setValue }: DealFormMethods) {
     if (zipCode !== began.current) began.current = undefined;
     let current = true;
     const look = async () => {
-      // Without a network nothing is filled in, and nothing is lost.
+      // Nothing is filled in while offline.
       const found = await findZip(zipCode).catch(() => undefined);
       if (!current) return;
       const names = found && began.current === undefined ? fieldsToFill(getValues(), ours.current) : [];
@@ -38,16 +38,16 @@ export function useZipPlace({ control, getValues, setValue }: DealFormMethods) {
     return () => {
       current = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- looked up once for each code; `fill` is a new function on every render
+    // oxlint-disable-next-line react/exhaustive-deps -- looks up each code once; `fill` is a new function on every render
   }, [zipCode]);
 
   const known = place?.zipCode === zipCode ? place : undefined;
-  // A deal that was listed with another city of its ZIP code is not questioned at every edit.
+  // The existing city of a listed deal is not questioned, even if its ZIP code suggests another.
   const asFound = zipCode === first.zipCode && city === first.city && state === first.state;
   return {
-    /** Was just filled in from the ZIP code. */
+    /** The place that was just filled in from the ZIP code. */
     filled: known?.filled ? known : undefined,
-    /** Where the ZIP code is, when something else was typed. */
+    /** The ZIP code's place, when something else was typed. */
     suggested: known && !asFound && !placeFits({ city, state }, known) ? known : undefined,
     accept: () => known && fill(known, ['city', 'state']),
   };
@@ -56,17 +56,17 @@ export function useZipPlace({ control, getValues, setValue }: DealFormMethods) {
 const placeFields = ['city', 'state'] as const;
 type PlaceField = (typeof placeFields)[number];
 
-/** One city, however it is written: "St. Louis" = "SAINT LOUIS". */
+/** Normalizes a city name: "St. Louis" equals "SAINT LOUIS". */
 const cityKey = (city: string) => addressKey({ streetAddress: '', city, state: '', zipCode: '' });
 
-/** Whether nothing typed speaks against a place; what is still empty does not. */
+/** Whether the typed fields fit a place; empty fields always do. */
 export const placeFits = (typed: ZipPlace, place: ZipPlace): boolean =>
   (typed.city.trim() === '' || cityKey(typed.city) === cityKey(place.city)) &&
   (typed.state === '' || typed.state === place.state);
 
 /**
- * The fields that a ZIP code may fill in: the empty ones, and those that stand as an earlier code filled them in. What a
- * person typed is never replaced without asking.
+ * Returns the fields that a ZIP code may fill in: empty ones, and those still holding an earlier automatic value. Typed text
+ * is never replaced without asking.
  */
 export const fieldsToFill = (typed: ZipPlace, filledBefore: Partial<ZipPlace>): PlaceField[] =>
   placeFields.filter((name) => typed[name].trim() === '' || typed[name] === filledBefore[name]);

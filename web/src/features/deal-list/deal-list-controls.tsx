@@ -31,7 +31,7 @@ const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
 export type OnSearch = (next: DealSearch, options?: { replace?: boolean }) => void;
 
-/** Search, filters, sort and what one saved in one row; on a phone the last three are icons. */
+/** Search, filters, sort and saved deals in one row; on phones the last three are icons. */
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(2),
@@ -48,7 +48,7 @@ const Row = styled('div')(({ theme }) => ({
       height: 'var(--target)',
       padding: 0,
     },
-    // How many there are, at the corner of the icon; the button's name says it.
+    // Badge on the icon's corner; the button's accessible name contains the number.
     '& > [data-count]::after': {
       content: 'attr(data-count)',
       position: 'absolute',
@@ -69,7 +69,7 @@ const Row = styled('div')(({ theme }) => ({
     '& .MuiButton-startIcon, & .MuiInputAdornment-positionStart': { margin: 0 },
     '& > .MuiNativeSelect-root': {
       justifyContent: 'center',
-      // The icon stands for the list of orders; the platform's own picker opens over it.
+      // The icon represents the sort menu; the invisible native select lies on top of it.
       '& select.MuiInputBase-input.MuiNativeSelect-select': {
         position: 'absolute',
         inset: 0,
@@ -84,28 +84,28 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What a button says, on a wide screen; its name says it everywhere. */
+/** Button text on wide screens; the accessible name contains it everywhere. */
 const Label = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
 
 type Props = {
   reader: Reader;
   search: DealSearch;
   list: DealList;
-  /** How many deals there are, if they had to be counted. */
+  /** Number of deals, if they had to be counted. */
   count: DealCount | 'failed' | undefined;
-  /** Whether the list can be sorted by how deals fit the reader. */
+  /** Whether the list can be sorted by fit. */
   byFit: boolean;
-  /** How many deals the reader saved, and so can filter by; undefined for those who save none. */
+  /** Number of deals the reader saved, for the filter; undefined for readers who cannot save deals. */
   saved: number | undefined;
   onSearch: OnSearch;
 };
 
-/** Search, category, filters and sort of the list, with what is active as chips. */
+/** Search box, category, filters and sort of the list, with the active filters as chips. */
 export function DealListControls({ reader, search, list, count, byFit, saved, onSearch }: Props) {
   const { t } = useTranslation('deal');
   const { t: listText } = useTranslation('deal-list');
   const [filtering, setFiltering] = useState(false);
-  // What is searched for stands in its box, with its own way to clear it.
+  // The search text has its own clear button, so it gets no chip.
   const active = activeFilters(search).filter((name) => name !== 'text');
   const leftOut = leftOutLabel(search, t, currentLanguage());
   const offered: DealSort[] = [
@@ -121,7 +121,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, on
           search={search}
           onSearch={(text) => {
             const { text: before, ...rest } = search;
-            // One entry in the history for a search, however many keystrokes it took.
+            // Keeps one history entry per search, however many keystrokes it took.
             onSearch(text === '' ? rest : { ...rest, text }, { replace: before !== undefined });
           }}
         />
@@ -168,7 +168,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, on
           {active.map((name) => {
             const label = filterLabel(search, name, t);
             return (
-              // On a wide screen the categories are in sight.
+              // On wide screens the categories are visible as buttons.
               <Box component="li" key={name} sx={name === 'category' ? { display: { md: 'none' } } : undefined}>
                 <RemovableChip name={label} onRemove={() => onSearch(without(search, name))}>
                   {label}
@@ -210,7 +210,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, on
 type RowButtonProps = {
   label: string;
   icon: ReactNode;
-  /** Shown where the label is not; 0 shows nothing. */
+  /** Shown on the icon when the label is hidden; 0 shows nothing. */
   count: number;
 } & (
   | { component: typeof Link; to: string; onClick?: never; 'aria-haspopup'?: never }

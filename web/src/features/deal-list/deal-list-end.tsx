@@ -23,10 +23,10 @@ import { nearPlaces } from './search-suggestions.ts';
 
 type DealListMoreProps = { list: DealList; search: DealSearch; byFit: boolean };
 
-/** The end of the list: infinite scroll, with a button for people who do not scroll. */
+/** The end of the list: infinite scrolling, with a button for people who do not scroll. */
 export function DealListMore({ list, search, byFit }: DealListMoreProps) {
   const { t } = useTranslation('deal');
-  // Sorted by fit, rows of later pages are inserted between the others: they load only on request.
+  // When sorting by fit, later pages insert rows between existing ones, so they load only on request.
   const canLoadMore = !list.complete && list.awaited === 0 && list.more === 'idle' && !byFit && !search.favorites;
   const shown = list.deals.length;
   const end = useInfiniteScroll<HTMLDivElement>(list.loadMore, canLoadMore, shown);
@@ -60,7 +60,7 @@ export function DealListMore({ list, search, byFit }: DealListMoreProps) {
 
 type Props = { reader: Reader; list: DealList; search: DealSearch; onSearch: OnSearch };
 
-/** No deal to show: there is none, none matches, or none was found among those looked at so far. */
+/** Empty state: there are no deals, none match, or none were found among those read so far. */
 export function DealListEmpty(props: Props) {
   const { t } = useTranslation('deal');
   const { list, search } = props;
@@ -74,7 +74,7 @@ export function DealListEmpty(props: Props) {
   );
 }
 
-/** The end was not seen: nothing is claimed about it. */
+/** Shown while the end of the list has not been reached, so that it does not claim that nothing matches. */
 function NoneSoFar({ list }: { list: DealList }) {
   const { t } = useTranslation('deal');
   const looked = list.looked.length;
@@ -95,10 +95,10 @@ function NoneSoFar({ list }: { list: DealList }) {
   );
 }
 
-/** Names the filters of which one alone is too much, with a press that drops it. */
+/** Suggests filters whose removal alone would produce results, each with a button. */
 function NothingMatches({ reader, list, search, onSearch }: Props) {
   const { t } = useTranslation('deal');
-  // None if the query failed.
+  // No hints if the query failed.
   const found = list.looked.map(({ id, version }) => `${id} ${version}`).join(' ');
   const known = useDealQueryResult(`${searchParameters(search)} ${found}`, (dealReader) =>
     Promise.all([

@@ -29,7 +29,7 @@ const Grid = styled('ul')(({ theme }) => ({
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });
 
-/** What waits above is said over the list, and takes no place in it. */
+/** Shows the number of waiting deals above the list without taking up space. */
 const Pill = styled('output')(({ theme }) => ({
   position: 'sticky',
   top: 'calc(var(--header-height) + 0.75rem)',
@@ -41,38 +41,38 @@ const Pill = styled('output')(({ theme }) => ({
   '& > *': { boxShadow: theme.vars.palette.shadow.medium, animation: `${drop} var(--calm) var(--ease)` },
 }));
 
-/** So far above the window, in pixels, that nobody looks at the top of the list any more. */
+/** Distance in pixels scrolled past the top of the list after which a person counts as reading further down. */
 const readingBelow = 120;
 
-/** Whether somebody reads further down a list, or works in it, so that nothing above may move. */
+/** Whether the reader has scrolled down or has the focus in the list, so that the list must not move. */
 export const isReadingIn = (list: HTMLElement | null): boolean =>
   list !== null && (list.getBoundingClientRect().top < -readingBelow || list.contains(document.activeElement));
 
-/** How well a deal fits the reader; 1 in all, 0 in nothing. */
+/** Returns how well a deal fits the reader, from 0 (not at all) to 1 (fully). */
 export type DealFit = (deal: Deal) => number;
 
 export type DealListProps = {
   list: DealList;
   reader: Reader;
   search: DealSearch;
-  /** How many deals the reader saved, and so can filter by; undefined for those who save none. */
+  /** Number of deals the reader saved, for the filter; undefined for readers who cannot save deals. */
   saved: number | undefined;
-  /** In the corner of each card, such as the heart of a favorite. */
+  /** Renders the corner of a card, for example the favorite button. */
   corner?: (deal: Deal) => ReactNode;
-  /** A line on each card, such as how the deal fits. */
+  /** Renders a line on a card, for example how the deal fits. */
   note?: (deal: Deal) => ReactNode;
-  /** With it the list can be sorted by how deals fit the reader; `waiting` until that is known. */
+  /** Enables sorting by fit; `waiting` while the reader's preferences load. */
   fit?: DealFit | 'waiting' | undefined;
   gridRef: RefObject<HTMLUListElement | null>;
   isReading: () => boolean;
   onSearch: OnSearch;
 };
 
-/** A list of deals with its controls: how many there are, what is new, cards, what comes further down. */
+/** A list of deals with its controls: count, new deals, cards, and further pages. */
 export function DealListView({ list, gridRef, isReading, ...props }: DealListProps) {
   const { t } = useTranslation(['deal-list', 'deal']);
   const { reader, search, saved, fit, onSearch } = props;
-  // What was read to its end needs no counting, and favorites are counted where they are.
+  // A list read to its end and favorites need no separate count.
   const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
   const count = useDealCount(reader, countedSearch, firstIds(list));
   useReleaseAtTop(list, isReading);
@@ -113,7 +113,7 @@ export function DealListView({ list, gridRef, isReading, ...props }: DealListPro
   );
 }
 
-/** Says when the beginning of the list is another, so that its number may be, too. */
+/** Returns a key that changes when the start of the list changes, so that the deals are counted again. */
 const firstIds = ({ deals }: DealList): string =>
   deals
     .slice(0, 24)
@@ -159,7 +159,7 @@ type ListedDealProps = Pick<DealListProps, 'corner' | 'note'> & {
   month: Month;
 };
 
-/** A row of the list keeps its deal until that changes: one change on the market draws one card anew, not all. */
+/** Memoized, so that a change to one deal renders only its card. */
 const ListedDeal = memo(function ListedDeal({ deal, corner, note, ...props }: ListedDealProps) {
   return <DealCard deal={deal} corner={corner?.(deal)} note={note?.(deal)} {...props} />;
 });
@@ -180,7 +180,7 @@ function Skeletons() {
   );
 }
 
-/** Says politely what came in by itself, once. */
+/** Announces new deals politely, once. */
 function Announcement({ list }: { list: DealList }) {
   const { t } = useTranslation(['deal-list', 'deal']);
   const newest = list.deals.find(({ id }) => list.arrived.includes(id));
@@ -196,7 +196,7 @@ function Announcement({ list }: { list: DealList }) {
   );
 }
 
-/** What waited comes in by itself once the reader is back at the top. */
+/** Shows waiting deals when the reader scrolls back to the top. */
 function useReleaseAtTop(list: DealList, isReading: () => boolean): void {
   const { waiting, showNew } = list;
   const release = useRef(showNew);

@@ -43,7 +43,7 @@ function document(streetAddress: string, city: string) {
 type Document = ReturnType<typeof document>;
 let market: Document[] = [];
 
-/** What waits for an answer of Firestore, which comes when the test says so. */
+/** Pending Firestore responses, which the test resolves. */
 let waiting: (() => void)[] = [];
 const answerAll = () => {
   for (const answer of waiting.splice(0)) answer();

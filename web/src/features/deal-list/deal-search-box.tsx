@@ -25,7 +25,7 @@ type Props = { reader: Reader; search: DealSearch; onSearch: (text: string) => v
 
 const keyOf = (suggestion: Suggestion) => (suggestion.kind === 'place' ? suggestion.text : suggestion.deal.id);
 
-/** What deals are searched by, with places and addresses suggested: a place becomes the search, an address opens its deal. */
+/** Search box with suggested places and addresses: a place becomes the search, an address opens its deal. */
 export function DealSearchBox({ reader, search, onSearch }: Props) {
   const { t } = useTranslation('deal');
   const id = useId();
@@ -132,15 +132,15 @@ function Address({ deal }: { deal: Extract<Suggestion, { kind: 'address' }>['dea
   );
 }
 
-/** Debounce of the suggestions, in milliseconds: shorter than that of the list. */
+/** Debounce of the suggestions, in milliseconds; shorter than that of the list. */
 const suggestionsRest = 200;
 
 const none: readonly Suggestion[] = [];
 
 /**
- * Suggestions for what is being typed. Those of an earlier text that fit this one stay until there are others, so that the list does not
- * blink, and none can be chosen that does not fit.
- * @param typed undefined while nobody types
+ * Returns suggestions for the typed text. Earlier suggestions that still fit stay until new ones arrive, so that the list
+ * does not flicker; those that no longer fit are removed.
+ * @param typed undefined when the person is not typing
  */
 function useSearchSuggestions(reader: Reader, search: DealSearch, typed = ''): readonly Suggestion[] {
   const text = typed.trim();

@@ -18,20 +18,20 @@ import { useDealList, type DealList } from '#features/deal/use-deal-list.ts';
 import { useSavedDeals } from './use-saved-deals.ts';
 
 type Props = Pick<DealListProps, 'corner' | 'note' | 'fit'> & {
-  /** What the reader saved, the last saved first; for those who save deals. */
+  /** The reader's saved deals, most recently saved first; undefined for readers who cannot save deals. */
   saved?: { state: LiveState; ids: readonly string[] };
 };
 
-/** So many deals are held against each other when sorting by fit, before anybody asks for more. */
+/** Number of deals read before sorting by fit, and added by each "more". */
 const comparedAtOnce = 8 * limits.dealsPerPage;
 
-/** Available deals: search, filters, sort; live. The search is the address, so that it can be shared and gone back to. */
+/** Available deals, live, with search, filters and sort. The URL keeps the search, so that it can be shared and revisited. */
 export function DealsScreen({ saved, ...slots }: Props) {
   const { uid, role, premium } = useAccount();
   const reader = useMemo(() => ({ uid, role, premium }), [uid, role, premium]);
   const [parameters, setParameters] = useSearchParams();
   const searchInUrl = searchOf(parameters);
-  // A link shared by somebody who saves deals.
+  // The link may come from a person who saves deals; a reader who cannot save sees it without that filter.
   const address = searchParameters(saved ? searchInUrl : withFavorites(searchInUrl, false)).toString();
   const search = useMemo(() => searchOf(new URLSearchParams(address)), [address]);
   const gridRef = useRef<HTMLUListElement>(null);
@@ -42,7 +42,7 @@ export function DealsScreen({ saved, ...slots }: Props) {
     reader,
     gridRef,
     isReading: useCallback(() => isReadingIn(gridRef.current), []),
-    // At once, not in a transition: the next change begins with this one.
+    // Synchronous rather than in a transition, because the next change is based on this one.
     onSearch: (next, { replace = false } = {}) => setParameters(searchParameters(next), { replace, flushSync: true }),
   };
   return saved && search.favorites ? (
@@ -52,7 +52,7 @@ export function DealsScreen({ saved, ...slots }: Props) {
   );
 }
 
-/** `name` says that two lists are the same, as an address does. */
+/** `name` identifies the list: two lists with the same name are the same. */
 type ListProps = Omit<DealListProps, 'list' | 'saved'> & { name: string };
 
 function AllDeals(props: ListProps & Pick<DealListProps, 'saved'>) {
@@ -76,14 +76,14 @@ function AllDeals(props: ListProps & Pick<DealListProps, 'saved'>) {
   );
 }
 
-/** The favorites of the reader, searched, filtered and sorted like all deals. */
+/** The reader's favorites, searched, filtered and sorted like all deals. */
 function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
   const { t } = useTranslation(['deal-list', 'deal']);
   useTitle(t('saved.title'));
   const { reader, search, name, fit } = props;
   const all = useSavedDeals(saved.state, saved.ids, reader, search);
   const list = useByFit(name, all, search.sort === 'fit' ? fit : undefined);
-  // With filters, the list itself says what to drop.
+  // With active filters, the list itself suggests filters to remove.
   const filtered = activeFilters(search).some((each) => each !== 'favorites');
   const nothing = saved.state === 'ready' && !all.any && !filtered;
   return (
@@ -118,10 +118,10 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
 type Settled = { name: string; deals: readonly Deal[] };
 
 /**
- * The list with the best fits first, and the newest among equals. While further pages are read it stays as it was, or
- * it would be shuffled with each of them.
- * @param name says that two lists are the same
- * @param fit undefined: the list as it is
+ * Sorts the list by fit, best first, and newest first among equals. The order stays as it was while further pages load, so
+ * that the list is not reshuffled by each of them.
+ * @param name identifies the list
+ * @param fit undefined leaves the list as it is
  */
 function useByFit(name: string, list: DealList, fit: DealFit | 'waiting' | undefined): DealList {
   const { deals: newest, reading } = list;

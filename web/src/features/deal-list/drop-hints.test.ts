@@ -23,7 +23,7 @@ const deal = (fields: Partial<Deal>): Deal =>
     ...fields,
   }) as Deal;
 
-/** Answers queries from these deals as Firestore does, and records the requests. */
+/** Answers queries from these deals like Firestore, and records the requests. */
 function store(deals: readonly Deal[]) {
   const requests: string[] = [];
   const meets = (each: Deal, { field, is, value }: DealQuery['where'][number]) => {

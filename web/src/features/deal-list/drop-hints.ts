@@ -3,13 +3,13 @@ import type { DealReader } from '#features/deal/deal-reader-data.ts';
 import { dealCountQuery, dealListQueries, type Reader } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, without, type DealSearch, type FilterName } from '#features/deal/deal-search.ts';
 
-/** That a search has deals as soon as one of its filters is dropped. */
+/** A filter whose removal gives the search results, with their number. */
 export type DropHint = { name: FilterName; count: number; orMore: boolean };
 
 /**
- * Which one filter to drop so that a search that has no deal has some; the one that gives most comes first. A filter that was
- * refined over the deals read is tried on those; one that was part of the query needs another query.
- * @param looked all deals that the search's queries give
+ * Returns the filters whose removal alone gives an empty search results, the most productive first. A filter that was
+ * applied after reading is tried on the deals read; one that was part of the query needs another query.
+ * @param looked all deals returned by the search's queries
  * @throws FirestoreError when a query fails
  */
 export async function dropHints(

@@ -26,7 +26,7 @@ import {
 
 type Props = {
   search: DealSearch;
-  /** Whether the reader saves deals, and so can filter by it. */
+  /** Whether the reader can save deals, which enables that filter. */
   mayBeSaved: boolean;
   onSearch: (next: DealSearch) => void;
   onClose: () => void;
@@ -42,15 +42,15 @@ const amounts = {
 type Amount = keyof typeof amounts;
 const amountNames = Object.keys(amounts) as Amount[];
 
-/** All filters. Nothing happens to the list until they are sent. */
+/** Dialog with all filters. The list changes only when they are submitted. */
 export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: Props) {
   const { t } = useTranslation('deal');
   const form = useId();
   const [draft, setDraft] = useState(search);
-  /** Amounts as they are typed; what is no positive number asks for nothing. */
+  /** Amounts as typed; anything but a positive number means no limit. */
   const [typed, setTyped] = useState<Partial<Record<Amount, string>>>({});
   const set = (changes: Partial<DealSearch>) => setDraft((before) => ({ ...before, ...changes }));
-  /** One of a few, or none where a second press takes it back. */
+  /** Props of a single-choice field; pressing the chosen value again clears it. */
   const choice = <Name extends ChoiceName>(name: Name, values: readonly NonNullable<DealSearch[Name]>[]) => ({
     values,
     isChosen: (value: unknown) => draft[name] === value,

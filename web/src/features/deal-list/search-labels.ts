@@ -9,7 +9,7 @@ import type { DealList } from '#features/deal/use-deal-list.ts';
 
 type Translate = TFunction<'deal'>;
 
-/** An active filter as a label, with its value: "Entry fee up to $25,000". */
+/** Returns the label of an active filter with its value: "Entry fee up to $25,000". */
 export function filterLabel(search: DealSearch, name: FilterName, t: Translate): string {
   switch (name) {
     case 'text':
@@ -39,7 +39,10 @@ export function filterLabel(search: DealSearch, name: FilterName, t: Translate):
 
 const figureFilters = ['maxEntryFee', 'maxPayment', 'maxRate'] as const;
 
-/** What a limit on a figure leaves out besides what exceeds it: "Deals without an entry fee are not shown." Undefined without such a limit. */
+/**
+ * Returns a note on deals excluded because they lack a limited figure: "Deals without an entry fee are not shown." Undefined
+ * without such a limit.
+ */
 export function leftOutLabel(search: DealSearch, t: Translate, language: Language): string | undefined {
   const asked = figureFilters.filter((name) => search[name] !== undefined);
   if (asked.length === 0) return undefined;
@@ -50,8 +53,8 @@ export function leftOutLabel(search: DealSearch, t: Translate, language: Languag
 type Known = Pick<DealList, 'state' | 'complete' | 'matched' | 'looked'>;
 
 /**
- * How many deals a list has, without claiming more than is known: the number where it is known, "at least" where it is not, and how much was
- * searched where deals are found by reading through them. Empty while nothing can be said yet.
+ * Returns the number of deals in a list without claiming more than is known: the exact number, "at least", or how many deals
+ * were searched when matches are found by reading. Empty while nothing is known.
  */
 export function foundLabel(list: Known, count: DealCount | 'failed' | undefined, t: TFunction<'deal'>): string {
   if (list.state !== 'ready') return '';
@@ -60,7 +63,7 @@ export function foundLabel(list: Known, count: DealCount | 'failed' | undefined,
   if (count === undefined) return '';
   if (count === 'failed') return t('list.foundAtLeast', number(list.matched));
   if (count.exact) {
-    // Deals may have come in since they were counted.
+    // Deals may have been added since the count.
     const most = Math.max(count.count, list.matched);
     return t(count.orMore ? 'list.foundOrMore' : 'list.found', number(most));
   }

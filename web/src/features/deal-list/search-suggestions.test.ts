@@ -29,7 +29,7 @@ const market = [
   dealAt('7 Elm St', 'Tucson', 'AZ'),
 ];
 
-/** Answers as Firestore would, and keeps what it was requests. */
+/** Answers like Firestore, and counts the requests. */
 function store(deals: readonly Deal[]) {
   const requests = { reads: 0, counts: 0 };
   const given = ({ where }: DealQuery) =>

@@ -17,34 +17,34 @@ import type { DealReader } from '#features/deal/deal-reader-data.ts';
 export type PlaceSuggestion = {
   kind: 'place';
   city?: string;
-  /** Undefined: a city of that name in any state. */
+  /** Undefined for cities of that name in any state. */
   state?: string;
-  /** The misspelled text that it is meant for: "Did you mean Phoenix?" */
+  /** The misspelled text that the place corrects: "Did you mean Phoenix?" */
   near?: string;
-  /** What is searched for when it is chosen. */
+  /** The search text when this suggestion is chosen. */
   text: string;
-  /** Its deals, as far as they were counted; undefined where filters are only refined over deals that were read. */
+  /** Number of deals found by counting; undefined when some filters only apply after reading. */
   count: number | undefined;
   orMore: boolean;
 };
 export type Suggestion = PlaceSuggestion | { kind: 'address'; deal: Deal };
 
-/** Suggestions begin with as many letters. */
+/** Minimum number of characters before anything is suggested. */
 export const suggestFrom = 2;
-/** Each place is counted, which is one read. */
+/** Maximum number of places; counting each costs one read. */
 const mostPlaces = 5;
 
 type Place = Pick<PlaceSuggestion, 'city' | 'state' | 'near' | 'text'>;
-/** {@link file://../../../features/places/near-cities.ts}, in tests without its files. */
+/** {@link file://../../../features/places/near-cities.ts}; replaced in tests, which lack its data files. */
 export type FindNear = (typed: string, state: string | undefined, most: number) => Promise<readonly string[]>;
 
 const findNearCities: FindNear = async (...typed) =>
   (await import('#features/places/near-cities.ts')).nearCities(...typed);
 
 /**
- * What somebody may mean who types: places with their deals, those with most first, then deals by their address. Everything is
- * among what the search's other filters leave, so that a number is that of the list which the place gives.
- * @param search with what was typed as its text
+ * Returns suggestions for the typed text: places with their number of deals, highest first, then deals by address. The
+ * search's other filters apply, so that each number matches the resulting list.
+ * @param search with the typed text
  * @throws FirestoreError when a query fails
  */
 export async function searchSuggestions(
@@ -64,7 +64,7 @@ export async function searchSuggestions(
   return [...places, ...found.map((deal) => ({ kind: 'address' as const, deal }))];
 }
 
-/** Whether a suggestion is for what is typed now, not for what was typed when it was read. */
+/** Whether a suggestion still fits the typed text, which may have changed since the suggestion was read. */
 export function fitsText(suggestion: Suggestion, search: DealSearch): boolean {
   const text = search.text ?? '';
   if (suggestion.kind === 'address') return matches(search, suggestion.deal);
@@ -78,7 +78,7 @@ export function fitsText(suggestion: Suggestion, search: DealSearch): boolean {
 }
 
 /**
- * Cities with deals that are spelled nearly as the text, the nearest first: for a text that nothing was found for.
+ * Returns cities with deals whose names are spelled similarly, closest first; for a text without results.
  * @throws FirestoreError when a query fails
  */
 export async function nearPlaces(
@@ -91,7 +91,7 @@ export async function nearPlaces(
   const typed = typedCity(near);
   if (!typed) return [];
   const { name, state } = typed;
-  // Without a network there is none, and nothing else fails by it.
+  // No similar cities while offline; other results are unaffected.
   const cities = await findNear(name, state, mostPlaces).catch(() => []);
   const places = cities.map((city) => ({ city, state, near, text: state ? citySearchText(city, state) : city }));
   return counted(reader, search, dealReader, places);
@@ -108,7 +108,7 @@ async function placesFor(reader: Reader, search: DealSearch, dealReader: DealRea
   return withDeals.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0));
 }
 
-/** Those of the places that have deals, with their number. */
+/** Returns the places that have deals, with their numbers. */
 async function counted(
   reader: Reader,
   search: DealSearch,
@@ -127,7 +127,7 @@ async function counted(
 
 const cityOf = ({ city, state }: Deal): Place => ({ city, state, text: citySearchText(city, state) });
 
-/** The state whose code was typed, and states whose names begin so. */
+/** Returns the state whose code was typed, and the states whose names begin with the text. */
 function statesFor(text: string): UsState[] {
   const words = tokens(text);
   const code = words.length === 1 ? stateOfCode(words[0] ?? '') : undefined;

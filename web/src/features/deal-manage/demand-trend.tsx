@@ -4,20 +4,20 @@ import { countedDays, lastDays, type DealCounts } from 'domain/deal/deal-counts.
 import { CellNote } from '#ui/data-table.tsx';
 import { separator } from '#ui/separator.ts';
 
-/** Of a bar with its gap, and of the drawing, in its own units. */
+/** Width of a bar including its gap, in SVG units; `height` is that of the chart. */
 const step = 4;
 const height = 24;
-/** A day with fewer is no full bar: one save is no peak. */
+/** Minimum count for a full-height bar, so that a single save does not look like a peak. */
 const leastPeak = 4;
 
 type Props = {
   counts: Pick<DealCounts, 'days'> | undefined;
-  /** Where the deal is. */
+  /** The state the deal is in. */
   state: string;
   now: Date;
 };
 
-/** Saves and interest of the last 30 days: a bar for each day, and in words what they come to. */
+/** Saves and interest of the last 30 days as a bar chart, with the totals as text. */
 export function DemandTrend({ counts, state, now }: Props) {
   const { t } = useTranslation('deal-manage');
   if (!counts) return '–';
@@ -41,7 +41,7 @@ export function DemandTrend({ counts, state, now }: Props) {
           sx={{ stroke: 'var(--mui-palette-divider)' }}
         />
         {days.map((day, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a place on the axis is a day
+          // oxlint-disable-next-line react/no-array-index-key -- each position on the axis is a day
           <g key={index}>
             <Bar at={index} from={0} to={tall(day.saves)} color="var(--mui-palette-primary-main)" />
             <Bar

@@ -22,11 +22,11 @@ const neverReading = () => false;
 export type ManagedDeals = { deals: readonly Deal[]; loading: boolean };
 
 type Props = {
-  /** Before the list, as long as there are deals and none are searched for. */
+  /** Rendered before the list when there are deals and no search is active. */
   first: ComponentType<ManagedDeals>;
 };
 
-/** Manage your deals: an originator's own, an admin's all. A table on a wide page, cards on a phone. */
+/** "Manage deals": an originator's own deals, or all of them for an admin. A table on wide pages, cards on phones. */
 export function ManageScreen({ first: First }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const { uid, role, premium } = useAccount();
@@ -64,7 +64,7 @@ export function ManageScreen({ first: First }: Props) {
       {!nothing && (
         <ManagedControls
           search={search}
-          // At once, as on the list of deals.
+          // Synchronous, as in the list of deals.
           onSearch={(next, options) => setParameters(managedParameters(next), { ...options, flushSync: true })}
         />
       )}

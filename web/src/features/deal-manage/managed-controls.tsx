@@ -13,7 +13,7 @@ type Props = {
   onSearch: (next: ManagedSearch, options?: { replace: boolean }) => void;
 };
 
-/** What the list of one's deals is narrowed by: address, status and finance type; and its order. */
+/** Search and filters of "Manage deals": address, status and finance type; and the sort order. */
 export function ManagedControls({ search, onSearch }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const { text, financeType, status, sort } = search;

@@ -29,13 +29,13 @@ import { DealStatusChip, HeadStartChip } from '#features/deal/deal-traits.tsx';
 
 const StatusDialog = lazy(() => import('#features/deal/status-dialog.tsx'));
 
-/** So wide has to be the place of "Manage deals" for columns. */
+/** Minimum container width of "Manage deals" for a table with columns. */
 export const columnsFrom = '74rem';
 const inColumns = `@container (width >= ${columnsFrom})`;
 
 type Props = {
   deal: Deal;
-  /** Whether the list does not keep it up to date. */
+  /** Whether the row must subscribe itself, because the list does not update this deal. */
   readOnce: boolean;
   admin: boolean;
   arrived: boolean;
@@ -44,7 +44,7 @@ type Props = {
   onSelect: (dealId: string, isSelected: boolean) => void;
 };
 
-/** A deal in "Manage deals", live wherever in the list it stands. */
+/** A deal in "Manage deals", kept up to date on every page of the list. */
 export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts, selected, onSelect }: Props) => {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const { t: dealText } = useTranslation('deal');
@@ -55,7 +55,7 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
   useEffect(() => {
     if (counts) onCounts(deal.id, counts);
   }, [counts, deal.id, onCounts]);
-  // Deleted since it was read.
+  // The deal was deleted after it was read.
   if (isHidden(later.error)) return null;
 
   const now = new Date();

@@ -20,7 +20,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** What can be done with the chosen deals, always in reach while there are some. */
+/** Actions for the selected deals, always visible while any are selected. */
 export function ManagedSelection({ chosen, onChanged, onClear }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const id = useId();

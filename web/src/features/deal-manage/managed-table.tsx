@@ -14,12 +14,12 @@ import { ManagedSelection } from './managed-selection.tsx';
 import { foundBy, isSortedAmongRead, sortedByCount, type ManagedSearch } from '#features/deal/managed-search.ts';
 import type { DealList } from '#features/deal/use-deal-list.ts';
 
-/** Long headings, as Spanish has them, must not make the table wider than the page. */
+/** Lets long headings wrap, as in Spanish, so that the table does not exceed the page. */
 const wrapping = { whiteSpace: 'normal' } as const;
 
 type Props = { list: DealList; search: ManagedSearch; admin: boolean };
 
-/** One's deals with what became of them; cards on a phone. */
+/** The deals with their activity; cards on phones. */
 export function ManagedTable({ list, search, admin }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const allId = useId();

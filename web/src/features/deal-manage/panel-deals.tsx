@@ -39,10 +39,10 @@ import {
 import { useDealList } from '#features/deal/use-deal-list.ts';
 
 const neverReading = () => false;
-/** A link that a finger can hit, where rows are cards. */
+/** Enlarges links to a touch target where rows are cards. */
 const touched = { display: 'inline-block', py: { xs: 3, md: 0 } } as const;
 
-/** All deals, deleted ones too, live; the search is the address. */
+/** Live list of all deals including deleted ones. The URL keeps the search. */
 export default function PanelDeals() {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const { uid } = useAccount();
@@ -52,7 +52,7 @@ export default function PanelDeals() {
   const queries = useMemo(() => [panelDealsQuery(search)], [search]);
   const keep = useCallback((deal: Deal) => matchesInPanel(search, deal), [search]);
   const list = useDealList({ name: `panel ${uid} ${address}`, queries, keep, isReading: neverReading });
-  // At once, as on the list of deals.
+  // Synchronous, as in the list of deals.
   const onSearch = (next: PanelSearch, replace = false) =>
     setParameters(withPanelSearch(parameters, next), { replace, flushSync: true });
   const withOwner = (owner: string | undefined) => withPanelSearch(parameters, { ...search, owner });
@@ -135,10 +135,10 @@ export default function PanelDeals() {
 
 type RowProps = {
   deal: Deal;
-  /** Whether the list does not keep it up to date. */
+  /** Whether the row must subscribe itself, because the list does not update this deal. */
   readOnce: boolean;
   arrived: boolean;
-  /** The address of all deals of who listed it. */
+  /** URL of all deals listed by the same person. */
   owner: string;
 };
 

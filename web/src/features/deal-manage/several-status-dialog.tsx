@@ -13,26 +13,26 @@ import { chosenChange, noChoice, StatusFields } from '#features/deal/status-fiel
 import { commonTargets, split } from './several-statuses.ts';
 
 type Props = {
-  /** Those chosen; what was changed is among them no more. */
+  /** The selected deals; changed ones are removed from the selection. */
   deals: readonly Deal[];
   onChanged: (dealId: string) => void;
   onClose: () => void;
   send: typeof sendStatus;
-  /** Of call.ts. */
+  /** See call.ts. */
   sameCaller: () => () => boolean;
 };
 
-/** So many requests are on their way at once. */
+/** Maximum number of parallel requests. */
 const atOnce = 4;
-/** So many deals are named; of the others it is said how many they are. */
+/** Maximum number of deals named; the others are only counted. */
 const named = 5;
 
-/** Changes the status of several deals, each by a request of its own, and says what became of each. */
+/** Changes the status of several deals with one request each, and reports the result of each. */
 export default function SeveralStatusDialog({ deals, onChanged, onClose, send, sameCaller }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal', 'ui']);
   const [choice, setChoice] = useState(noChoice);
   const [tried, setTried] = useState(false);
-  /** The deals as they were when they were sent: each one's own change comes in before the answer. */
+  /** The deals when they were sent: live updates arrive before the responses. */
   const [sent, setSent] = useState<readonly Deal[]>();
   const [changed, setChanged] = useState(0);
   const [keys] = useState(() => new IdempotencyKeys());

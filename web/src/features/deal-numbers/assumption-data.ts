@@ -4,12 +4,12 @@ import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
-/** What a reader assumes otherwise than the defaults. */
+/** The assumptions that differ from the defaults. */
 export type OwnAssumptions = Partial<Assumptions>;
 
 export const isDefault = (name: AssumptionName, value: number): boolean => value === defaultAssumptions[name];
 
-/** What differs from the defaults; what is out of bounds or no number is the default. */
+/** Returns the values that differ from the defaults; invalid values count as defaults. */
 export const ownIn = (given: Record<string, unknown>): OwnAssumptions =>
   Object.fromEntries(
     Object.entries(assumptions.parse(given)).filter(([name, value]) => !isDefault(name as AssumptionName, value)),
@@ -17,13 +17,13 @@ export const ownIn = (given: Record<string, unknown>): OwnAssumptions =>
 
 const parse = (snapshot: QueryDocumentSnapshot): OwnAssumptions => ownIn(snapshot.data());
 
-/** What somebody assumes on all their devices, live; undefined where they never changed anything. */
+/** The person's assumptions on all devices, live; undefined when they never changed any. */
 export function useStoredAssumptions(uid: string): LiveDocument<OwnAssumptions> {
   const firestore = useFirestore();
   return useLiveDocument(doc(firestore, paths.assumptions(uid)), parse);
 }
 
-/** Settles when the server has them; without a network that is when there is one again. */
+/** The returned function resolves once the server has stored them; while offline, that is after reconnecting. */
 export function useSaveAssumptions(uid: string): (own: OwnAssumptions) => Promise<void> {
   const firestore = useFirestore();
   return async (own) => {

@@ -24,13 +24,13 @@ import { useNumberTexts } from './numbers-context.ts';
 type Props = {
   own: OwnAssumptions;
   source: AssumptionSource;
-  /** How often they were changed otherwise than here: fields keep what is typed, and are given anew then. */
+  /** Number of changes made outside this form. Fields keep what is typed and are reset when this number changes. */
   changes: number;
   onChange: (name: AssumptionName, value: number) => void;
   onReset: () => void;
 };
 
-/** What the reader assumes, in a line that says whose assumptions they are and opens to change them. */
+/** The reader's assumptions: a summary line that says whose they are and opens the form. */
 export function AssumptionsForm({ own, source, changes, onChange, onReset }: Props) {
   const { t } = useNumberTexts();
   const count = Object.keys(own).length;
@@ -84,7 +84,7 @@ const kinds: Record<Format, NumberKind> = {
 
 type FieldProps = Pick<Props, 'onChange'> & { name: AssumptionName; own: number | undefined };
 
-/** Applies what is typed as soon as it is a number within the bounds; until then the last one stands. */
+/** Applies the typed text once it is a number within the bounds; until then the last valid value is used. */
 function AssumptionField({ name, own, onChange }: FieldProps) {
   const { t } = useNumberTexts();
   const { least, most, usual } = assumptionTable[name];

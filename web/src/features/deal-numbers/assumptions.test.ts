@@ -14,7 +14,7 @@ test('what another device changed is taken over, but for what a link says', () =
   const own = { own: { vacancy: 8 }, source: 'own', changes: 0 } as const;
   expect(adopt(own, 'rate=6.5')).toEqual({ own: { rate: 6.5 }, source: 'own', changes: 1, adopted: 'rate=6.5' });
   expect(adopt(own, '')).toEqual({ own: {}, source: 'defaults', changes: 1, adopted: '' });
-  // Fields that show it already keep what is typed.
+  // Fields that already show the value keep what is typed.
   expect(adopt(own, 'vacancy=8')).toEqual({ ...own, adopted: 'vacancy=8' });
   const linked = { ...own, source: 'link' } as const;
   expect(adopt(linked, 'rate=6.5')).toEqual({ ...linked, adopted: 'rate=6.5' });

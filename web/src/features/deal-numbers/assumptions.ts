@@ -7,19 +7,19 @@ import { readText, removeText, storageKeys, writeText } from '#platform/local-st
 import { withParameters } from '#platform/query-parameters.ts';
 import { isRent } from './rent-field.tsx';
 
-/** Whose assumptions the figures are worked out with. */
+/** The origin of the assumptions used in the figures. */
 export type AssumptionSource = 'defaults' | 'own' | 'link';
 
-/** How long the address waits for the next keystroke: browsers refuse to change it a hundred times in half a minute. */
+/** Debounce of the URL in milliseconds: browsers refuse more than about a hundred changes in 30 seconds. */
 const typingRest = 300;
-/** How long the server waits, for whom every change is a write. */
+/** Debounce of saving in milliseconds, because every save is a write. */
 const writingRest = 1000;
 
-/** The assumptions of an address or of this device; what is out of bounds or no number is the default. */
+/** Reads the assumptions from URL parameters or this device's copy; invalid values count as defaults. */
 export const assumptionsIn = (query: URLSearchParams): OwnAssumptions =>
   ownIn(Object.fromEntries(assumptionNames.map((name) => [name, toNumber(query.get(name) ?? '')])));
 
-/** Parameters of an address for all assumptions; undefined for those that are defaults. */
+/** Returns URL parameters for all assumptions; undefined for defaults. */
 const parametersOf = (own: OwnAssumptions): Record<AssumptionName, string | undefined> =>
   Object.fromEntries(assumptionNames.map((name) => [name, own[name]?.toString()])) as Record<
     AssumptionName,
@@ -28,10 +28,12 @@ const parametersOf = (own: OwnAssumptions): Record<AssumptionName, string | unde
 
 const textOf = (own: OwnAssumptions): string => withParameters(new URLSearchParams(), parametersOf(own)).toString();
 
-/** Marks what the server does not have yet: a page that is closed without a network loses its memory. */
+/**
+ * Prefix that marks assumptions the server does not have yet: pending writes are lost when the page is closed while offline.
+ */
 const unsentMark = 'unsent=';
 
-/** A device's copy of what its person assumes, with which the figures begin before the server has answered, or without a network. */
+/** Reads the device's copy of the assumptions, used until the server responds and while offline. */
 function readKept(uid: string): { own: OwnAssumptions; unsent: boolean } {
   const text = readText(storageKeys.assumptions(uid)) ?? '';
   return { own: assumptionsIn(new URLSearchParams(text)), unsent: text.startsWith(unsentMark) };
@@ -43,9 +45,9 @@ function writeKept(uid: string, text: string): void {
   else writeText(key, text);
 }
 
-/** What the server has of a person's assumptions, and how they get there. */
+/** The person's assumptions on the server, and the function that saves them. */
 export type StoredAssumptions = {
-  /** Undefined until the server has answered; empty where it has none. */
+  /** Undefined until the server responds; empty if it has none. */
   stored: OwnAssumptions | undefined;
   save: (own: OwnAssumptions) => Promise<void>;
 };
@@ -53,13 +55,13 @@ export type StoredAssumptions = {
 type State = {
   own: OwnAssumptions;
   source: AssumptionSource;
-  /** How often they were changed otherwise than by typing: what is typed has to be shown anew then. */
+  /** Number of changes not made by typing; the fields are reset when it changes. */
   changes: number;
-  /** Of this deal, which states none; in the address alone. */
+  /** Typed rent for a deal that states none; kept only in the URL. */
   rent?: number | undefined;
-  /** What the server has not confirmed yet. */
+  /** Assumptions that the server has not confirmed yet. */
   unsent?: OwnAssumptions | undefined;
-  /** What the server had when it was last asked while nothing was unsent. */
+  /** The last server value applied while nothing was unsent. */
   adopted?: string;
 };
 
@@ -68,7 +70,7 @@ const ownOf = (own: OwnAssumptions): Pick<State, 'own' | 'source'> => ({
   source: textOf(own) === '' ? 'defaults' : 'own',
 });
 
-/** The rent that an address says for a deal that states none. */
+/** Returns the rent in the URL, for a deal that states none. */
 function rentIn(query: URLSearchParams): number | undefined {
   const rent = toNumber(query.get('rent') ?? '');
   return isRent(rent) ? rent : undefined;
@@ -83,12 +85,12 @@ function firstState(uid: string, query: URLSearchParams): State {
     ...(isLinked ? { own: linked, source: 'link' } : ownOf(kept.own)),
     changes: 0,
     rent: rentIn(query),
-    // Of an earlier page, which could not send them.
+    // Left by an earlier page that could not send them.
     unsent: kept.unsent ? kept.own : undefined,
   };
 }
 
-/** Takes over what the server has, as after a change on another device; who came by a link keeps what it says. */
+/** Applies the server's value, for example after a change on another device. Assumptions from a link take precedence. */
 export function adopt(state: State, text: string): State {
   const isSame = textOf(state.own) === text;
   if (!isSame && state.source === 'link') return { ...state, adopted: text };
@@ -97,15 +99,16 @@ export function adopt(state: State, text: string): State {
 }
 
 /**
- * The reader's assumptions: those of the address, which somebody may have shared, else their own. Own ones are kept with their account, for all their
- * devices, and on this one. A change applies at once; the address and the server follow as soon as typing rests.
+ * The reader's assumptions: those in the URL, which may have been shared, otherwise their own. Own assumptions are stored
+ * with the account, for all devices, and on this device. Changes apply at once; the URL and the server follow once typing
+ * rests.
  */
 export function useAssumptions(uid: string, { stored, save }: StoredAssumptions) {
   const [query, setQuery] = useSearchParams();
   const [state, setState] = useState(() => firstState(uid, query));
   const { own, source, changes, rent, unsent, adopted } = state;
   const storedText = stored && textOf(stored);
-  // Not under the hands of who is changing something here.
+  // Skipped while the reader has unsaved changes here.
   if (storedText !== undefined && storedText !== adopted && unsent === undefined) setState(adopt(state, storedText));
 
   const address = useRef(setQuery);

@@ -4,7 +4,9 @@ import { useNear } from '#features/deal/near-section.tsx';
 import { balanceLines, isWorthDrawing, type BalanceLine } from './balance-lines.ts';
 import { useNumbers } from './numbers-context.ts';
 
-/** The chart of value and balances, for deals that have some; the table has the same figures for everyone, and on paper. */
+/**
+ * The chart of value and balances, for deals that have any. The table shows the same figures to screen readers and in print.
+ */
 export function BalanceChartPlace() {
   const { deal, numbers } = useNumbers();
   const lines = balanceLines(deal, numbers);
@@ -13,10 +15,10 @@ export function BalanceChartPlace() {
 
 const load = () => import('./balance-chart.tsx');
 
-/** About as high as the chart with its legend. */
+/** Approximate height of the chart with its legend. */
 const height = '21rem';
 
-/** Charts weigh more than the rest of the page: they are loaded when this place comes near the viewport. */
+/** Charts are larger than the rest of the page's code, so they load when this placeholder nears the viewport. */
 function NearChart({ lines }: { lines: BalanceLine[] }) {
   const { ref, content } = useNear<Awaited<ReturnType<typeof load>>, HTMLDivElement>({
     id: 'balance-chart',

@@ -11,13 +11,13 @@ import { useNumberTexts, useNumbers } from './numbers-context.ts';
 
 type LineName = BalanceLine['name'];
 
-/** Lines differ by their dashes as well as by color. */
+/** Lines differ by dash pattern as well as by color. */
 const dashes: Record<LineName, string> = { value: 'none', loan: '8 5', sellerLoan: '2 4' };
 
 const colorOf = (name: LineName, { vars: { palette } }: Theme): string =>
   ({ value: palette.primary.main, loan: palette.info.main, sellerLoan: palette.warning.main })[name];
 
-/** A piece of a line, as the legend and the tooltip show it; long enough for its dashes. */
+/** Line sample in the legend and the tooltip, long enough to show the dashes. */
 const sampleOf = (name: LineName) =>
   function Sample({ color }: { color?: string }) {
     return (
@@ -40,7 +40,7 @@ const Chart = styled(LineChart)(({ theme }) => ({
   '& .MuiChartsReferenceLine-line': { stroke: theme.vars.palette.text.primary, strokeDasharray: '1 3' },
 }));
 
-/** What the property is worth and what is owed on it, from today until every loan is due, or to the day of the balloon. */
+/** Value and debts of the property, from today until every loan is due or until the balloon. */
 export default function BalanceChart({ lines }: { lines: BalanceLine[] }) {
   const { t, valueText, missing } = useNumberTexts();
   const { numbers } = useNumbers();
@@ -92,14 +92,14 @@ export default function BalanceChart({ lines }: { lines: BalanceLine[] }) {
         {balloon !== undefined && (
           <ChartsReferenceLine
             x={balloon}
-            // A word a line, for the narrowest phone.
+            // Wraps before the parenthesis, for narrow phones.
             label={t('chart.balloon', { day: valueText('balloonDate') }).replace(' (', '\n(')}
             labelAlign="start"
             {...(balloon > last / 2 && { spacing: { x: -5 } })}
             labelStyle={{
               textAnchor: balloon > last / 2 ? 'end' : 'start',
               fontSize: 'var(--text-xs)',
-              // Readable where a line runs through it.
+              // Outline that keeps the label readable on top of a line.
               paintOrder: 'stroke',
               stroke: theme.vars.palette.background.paper,
               strokeWidth: 4,

@@ -7,11 +7,11 @@ import { hasLoan, hasSellerLoan } from './formulas.ts';
 export type BalanceLine = {
   name: 'value' | 'loan' | 'sellerLoan';
   figures: Figure[];
-  /** The first figure that has no value, for which the line cannot be drawn. */
+  /** The first figure without a value, which prevents drawing the line. */
   unknown: Figure | undefined;
 };
 
-/** What the chart draws, a figure for each year from today: what the property is worth, and what is owed on each loan of the deal. */
+/** Returns the chart's lines, one figure per year from today: the property's value and the balance of each loan. */
 export function balanceLines(deal: DealTerms, { years }: DealNumbers): BalanceLine[] {
   const line = (name: BalanceLine['name'], of: (year: EquityYear) => Figure): BalanceLine => {
     const figures = years.map(of);
@@ -24,6 +24,6 @@ export function balanceLines(deal: DealTerms, { years }: DealNumbers): BalanceLi
   ];
 }
 
-/** Whether there is something to compare: a deal without loans, or of which no balance is known, has a table alone. */
+/** Whether a chart is useful: deals without loans or known balances have only the table. */
 export const isWorthDrawing = (lines: readonly BalanceLine[]): boolean =>
   lines.some(({ name, unknown }) => name !== 'value' && unknown === undefined);

@@ -41,13 +41,16 @@ test.each([
   expect(render(hybridTerms, language).textContent).not.toContain('1,885.60');
 });
 
-/** What is read out of a button without its name: "assumed $400". */
+/** Accessible text of a button without its name: "assumed $400". */
 const texts = (page: Body, name: string): string[] =>
   [...page.querySelectorAll(`[data-figure=${name}]`)].map(
     (button) => button.querySelector('[data-value]')?.textContent ?? '',
   );
 
-/** A page's figures by name, the parts of what is paid in, and the table of years; "?" for what is unknown, in whichever words. */
+/**
+ * A page's figures by name, the parts of the cash needed, and the table of years; "?" for unknown values, whatever their
+ * wording.
+ */
 function shownFigures(body: Body) {
   const page = body as unknown as Element;
   const all = (selector: string, within = page) => [...within.querySelectorAll(selector)];
@@ -63,7 +66,7 @@ function shownFigures(body: Body) {
   };
 }
 
-/** The same from `dealNumbers`. */
+/** The same figures, computed with `dealNumbers`. */
 function expectedFigures(deal: DealTerms, shown: ReturnType<typeof shownFigures>, language: Language) {
   const numbers = dealNumbers(deal, {}, today);
   const deducted: readonly string[] = [...rentDeductions, ...monthlyCosts(deal)];
@@ -221,7 +224,7 @@ describe('the numbers of a deal', () => {
   });
 });
 
-/** What a formula makes of the exact values of its operands; percent as shares. */
+/** Evaluates a formula with the exact values of its operands; percentages as fractions. */
 function evaluated(formula: string, deal: DealTerms, closing: Record<string, unknown>): unknown {
   const numbers = dealNumbers(deal, {}, today);
   const exact = (value: unknown, format: Format) =>

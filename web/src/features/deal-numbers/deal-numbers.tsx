@@ -24,23 +24,23 @@ import { NumbersProvider, useNumberTexts, useNumbers, type ShownDeal } from './n
 
 type Props = { deal: ShownDeal & Pick<Deal, 'state' | 'streetAddress' | 'city' | 'zipCode'>; uid: string; now: Date };
 
-/** Two columns where there is room, each panel as high as what is in it. */
+/** Two columns where there is room; each panel is as high as its content. */
 const Panels = styled('div')(({ theme }) => ({
   columns: '20rem 2',
   columnGap: theme.spacing(4),
-  // Above, as a margin at the end of a column is dropped: the panel below all columns would touch the last of one.
+  // Top margins, because browsers drop a bottom margin at the end of a column, and the full-width panel would touch it.
   '& > *': { breakInside: 'avoid' },
   '& > * + *': { marginTop: theme.spacing(4) },
   '& > [data-wide]': { columnSpan: 'all' },
 }));
 
-/** The numbers of a deal, with what the reader assumes on all their devices as soon as it is there. */
+/** The numbers of a deal, with the reader's stored assumptions as soon as they are loaded. */
 export default function DealNumbers(props: Props) {
   const { value: stored } = useStoredAssumptions(props.uid);
   return <Numbers {...props} stored={stored} save={useSaveAssumptions(props.uid)} />;
 }
 
-/** Every number of a deal with what it follows from, worked out with the reader's assumptions. */
+/** Every number of a deal with its derivation, based on the reader's assumptions. */
 export function Numbers({ deal, uid, now, ...storedAssumptions }: Props & StoredAssumptions) {
   const { own, source, changes, rent, takeRent, assume, reset } = useAssumptions(uid, storedAssumptions);
   const today = todayIn(deal.state, now);
@@ -69,7 +69,7 @@ export function Numbers({ deal, uid, now, ...storedAssumptions }: Props & Stored
   );
 }
 
-/** How the figures are read. */
+/** Explains how to read the figures. */
 function Lead() {
   const { t } = useTranslation('deal-numbers');
   return (
@@ -93,7 +93,7 @@ function Lead() {
   );
 }
 
-/** Facts of the deal that cannot all be right: a buyer should ask before they count on any of them. */
+/** Warns about facts that contradict each other; buyers should ask before they rely on them. */
 function Disagreements() {
   const { t } = useNumberTexts();
   const { t: dealText } = useTranslation('deal');

@@ -14,7 +14,7 @@ import { FigureTable } from './figure-table.ts';
 import { useNumberTexts, useNumbers } from './numbers-context.ts';
 import { Panel } from './panel.tsx';
 
-/** Years that are shown before anyone asks for all: each of the first, then every fifth. */
+/** Rows shown before the table is expanded: the first years, then every fifth. */
 const firstYears = 5;
 
 /** Value, balances and equity, today and at the end of each year. */
@@ -22,7 +22,7 @@ export function EquityYears() {
   const { t, valueText } = useNumberTexts();
   const { deal, assumed, numbers } = useNumbers();
   const [all, setAll] = useState(false);
-  // Four columns of whole dollars are wider than a phone.
+  // Four columns of whole dollars do not fit on a phone.
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const { years, balloonMonths } = numbers;
   const last = years.at(-1)?.year;
@@ -72,11 +72,11 @@ export function EquityYears() {
 }
 
 type YearProps = EquityYear & {
-  /** Whether it is shown before anyone asks for all, and on paper. */
+  /** Whether the row is shown in the collapsed table and in print. */
   isInShort: boolean;
-  /** The day of the balloon, where it is due then. */
+  /** Date of the balloon, if it is due in this year. */
   balloon: string | undefined;
-  /** Few digits. */
+  /** Whether amounts are abbreviated. */
   short: boolean;
 };
 

@@ -20,7 +20,7 @@ const Inputs = styled('dl')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** How a figure is worked out: by signs or in a sentence; neither where the deal states it. */
+/** How a figure is calculated: as a formula or a sentence; neither if the deal states it. */
 export type How = { formula?: Formula; sentence?: string };
 
 type Props = {
@@ -28,11 +28,11 @@ type Props = {
   name: FigureName;
   label: string;
   figure: Figure<number | string>;
-  /** Where it is not how the figure of that name is worked out. */
+  /** Overrides the usual derivation of the figure. */
   how: How | undefined;
 };
 
-/** How a figure is worked out: in words, with the numbers in it, and which of them are stated, assumed or unknown. */
+/** How a figure is calculated: in words and with its numbers, marked as stated, assumed or unknown. */
 export function Explanation({ titleId, name, label, figure, how }: Props) {
   const { deal } = useNumbers();
   const { t, valueText, missing, operandName, operandText, inputName, inputText } = useNumberTexts();

@@ -10,13 +10,16 @@ import { useNumberTexts, useNumbers, useWaitsForRent } from './numbers-context.t
 import { Panel, Row, Rows } from './panel.tsx';
 import { RentField } from './rent-field.tsx';
 
-/** Parts are stated, but for the closing costs of a cash deal, of which the reader may assume a share of the price. */
+/**
+ * Returns the derivation of a part of the cash needed. Parts are stated, except the closing costs of a cash deal, which may
+ * be an assumed share of the price.
+ */
 const howOfPart = (part: CashInPart, deal: DealTerms): How =>
   part === 'closingCosts' && deal.dealCategory === 'cash' && deal.closingCosts === undefined
     ? { formula: '{deal.purchasePrice} × {assumed.closingCostsPercent}' }
     : {};
 
-/** What a buyer pays in, and what that consists of. */
+/** The cash a buyer needs, and its parts. */
 export function CashIn() {
   const { t } = useNumberTexts();
   const { deal, numbers } = useNumbers();
@@ -38,7 +41,7 @@ export function CashIn() {
   );
 }
 
-/** From the rent to what is left of it; asks for one where the deal states none. */
+/** From the rent to the cash flow; asks for a rent if the deal states none. */
 export function EachMonth({ onRent }: { onRent: (rent: number | undefined) => void }) {
   const { t, valueText } = useNumberTexts();
   const { deal } = useNumbers();
@@ -89,7 +92,7 @@ export function Returns() {
   );
 }
 
-/** What the loans of a hybrid cost together. */
+/** The combined interest rate of a hybrid's loans. */
 export function EffectiveRate() {
   const { t } = useNumberTexts();
   const { assumed, deal } = useNumbers();
@@ -108,7 +111,7 @@ export function EffectiveRate() {
   );
 }
 
-/** What falls due at once, and whether a new loan would pay it; nothing where it is known that there is none. */
+/** The balloon payment, and whether a new loan would cover it; renders nothing when there is known to be none. */
 export function Balloon() {
   const { t, valueText } = useNumberTexts();
   const { deal, numbers } = useNumbers();

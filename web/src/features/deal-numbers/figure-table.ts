@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 
-/** Columns of figures, narrow enough for the narrowest phone. */
+/** Columns of figures, narrow enough for the smallest phones. */
 export const FigureTable = styled(Table)(({ theme }) => ({
   marginTop: theme.spacing(2),
   '& th, & td': { padding: theme.spacing(0, 1), verticalAlign: 'middle', textAlign: 'end' },

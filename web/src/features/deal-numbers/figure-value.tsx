@@ -36,24 +36,24 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
 }));
 
 type Props = {
-  /** Says how it is written and, unless told otherwise, which number of the deal it is and how it is worked out. */
+  /** Determines the format and, by default, the number and its derivation. */
   name: FigureName;
-  /** What it is called here, where its usual name would not do. */
+  /** Overrides the usual label. */
   label?: string;
-  /** Where it is another than the one of that name, such as a part of the entry fee or a year's value. */
+  /** Overrides the value, for example with a part of the entry fee or one year's value. */
   figure?: Figure<number | string>;
   how?: How | undefined;
-  /** Before the value: what is taken off. */
+  /** Shown before the value of a deduction. */
   sign?: '-';
-  /** In as few digits as a phone's table has room for. */
+  /** Abbreviates the value to fit a phone's table. */
   short?: boolean;
 };
 
 const OnOneLine = styled('span')({ whiteSpace: 'nowrap' });
 
 /**
- * A figure with how sure it is: what the deal states as it is, what is assumed after "≈", what is unknown with what it needs. A press opens how it is
- * worked out.
+ * A figure with its certainty: stated values as they are, assumed ones after "≈", unknown ones with the missing input.
+ * Pressing it opens its derivation.
  */
 export function FigureValue({ name, label, figure: given, how, sign, short = false }: Props) {
   const { numbers } = useNumbers();

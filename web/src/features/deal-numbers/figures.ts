@@ -6,10 +6,10 @@ import type { Figure, From, InputName, Origin } from 'domain/finance/figure.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatDay, formatNumber } from '#platform/dates.ts';
 
-/** The numbers of a deal that are a figure each. */
+/** The numbers of a deal that consist of one figure. */
 export type FigureName = Exclude<keyof DealNumbers, 'cashInParts' | 'years' | 'disagreements'>;
 
-/** `money` with its cents; `dollars` whole, for what is years away or an estimate as a whole; `short` where a phone has no room for that. */
+/** `money` includes cents; `dollars` is whole, for distant or rough values; `short` abbreviates for phones. */
 export type Format = 'money' | 'dollars' | 'short' | 'share' | 'rate' | 'times' | 'count' | 'day';
 
 export const figureFormats: Record<FigureName, Format> = {
@@ -77,22 +77,22 @@ export const assumptionFormats: Record<AssumptionName, Format> = {
 const percents: ReadonlySet<InputName> = new Set(['interestRate', 'sellerInterestRate']);
 const months: ReadonlySet<InputName> = new Set(['sellerAmortizationMonths', 'sellerInterestOnlyMonths']);
 
-/** How a fact that the deal states is written. */
+/** Returns the format of a stated fact. */
 export const factFormat = (name: keyof DealTerms, value: unknown): Format => {
   if (typeof value === 'string') return 'day';
   return percents.has(name) ? 'rate' : months.has(name) ? 'count' : 'money';
 };
 
-/** A value as people read it, rounded. */
+/** Formats a value for people, rounded. */
 export function written(value: number | string, format: Format, language: Language): string {
   if (typeof value === 'string') return formatDay(value, language);
   return formats[format](value);
 }
 
-/** Without a sign where nothing is left of it. */
+/** Rounds, and turns -0 into 0. */
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits)) || 0;
 
-/** "$820K", "$1.87M". */
+/** Formats as "$820K", "$1.87M". */
 const shortDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
@@ -111,13 +111,13 @@ const formats: Record<Format, (value: number) => string> = {
   day: String,
 };
 
-/** What the whole figure is: as sure as the least sure of its inputs. */
+/** Returns the certainty of a figure: that of its least certain input. */
 export function originOf({ value, from }: Figure<unknown>): Origin {
   if (value === undefined) return 'unknown';
   return Object.values(from).includes('assumed') ? 'assumed' : 'stated';
 }
 
-/** Which kind of deal it is decides what is left out; it is no number. */
+/** The deal's kind determines which figures apply, but it is not a number itself. */
 const kinds: ReadonlySet<string> = new Set(['dealCategory', 'purchaseType']);
 
 export const inputsIn = (from: From): [name: InputName, origin: Origin][] =>

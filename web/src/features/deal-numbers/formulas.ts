@@ -3,10 +3,10 @@ import type { AssumptionName } from 'domain/finance/assumptions.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
 import type { FigureName } from './figures.ts';
 
-/** What a formula is made of: another figure, a fact of the deal, or what the reader assumes. */
+/** An operand of a formula: another figure, a fact of the deal, or an assumption. */
 export type Operand = FigureName | `deal.${keyof DealTerms}` | `assumed.${AssumptionName}`;
 
-/** Operands in braces between signs, such as "{rent} × {assumed.vacancy}". */
+/** Operands in braces between operators, for example "{rent} × {assumed.vacancy}". */
 export type Formula = string;
 
 export const hasLoan = ({ dealCategory, purchaseType }: DealTerms): boolean =>
@@ -21,11 +21,11 @@ const listed = (sign: string, ...operands: (Operand | false)[]): string =>
     .map(braced)
     .join(` ${sign} `);
 
-/** What a month costs beside the rent that is lost, in the order in which it is shown. */
+/** Returns the monthly costs other than rent deductions, in display order. */
 export const monthlyCosts = (deal: DealTerms): FigureName[] => [
   ...(hasLoan(deal) ? (['piti'] as const) : []),
   ...(hasSellerLoan(deal) ? (['pi'] as const) : []),
-  // PITI has them in it.
+  // PITI includes taxes and insurance.
   ...(hasLoan(deal) ? [] : (['taxesAndInsurance'] as const)),
   'hoa',
   'solar',
@@ -33,7 +33,7 @@ export const monthlyCosts = (deal: DealTerms): FigureName[] => [
 
 export const rentDeductions = ['vacancyLoss', 'managementFee', 'reserves'] as const satisfies FigureName[];
 
-/** How a figure follows from others, as far as signs can say it; the rest are sentences among the texts (`sentences.*`). */
+/** Returns the formula of a figure; undefined for figures explained by a sentence (`sentences.*` in the texts). */
 export function formulaOf(name: FigureName, deal: DealTerms): Formula | undefined {
   switch (name) {
     case 'cashIn':
@@ -106,7 +106,7 @@ const partOperand = (part: (typeof entryFeeParts)[number]): Operand => `deal.${p
 const statedParts = (deal: DealTerms): Operand[] =>
   entryFeeParts.filter((part) => deal[part] !== undefined).map(partOperand);
 
-/** What a cash deal costs, or what the entry fee consists of where it is not stated as one. */
+/** Returns the formula of a cash deal's total, or of the entry fee's parts when no total is stated. */
 function cashInFormula(deal: DealTerms, statedAlone = false): Formula | undefined {
   if (deal.dealCategory === 'cash') {
     const costs =
@@ -118,6 +118,6 @@ function cashInFormula(deal: DealTerms, statedAlone = false): Formula | undefine
   return listed('+', ...(statedAlone ? statedParts(deal) : entryFeeParts.map(partOperand)));
 }
 
-/** Formulas with the text of each operand in its place. */
+/** Replaces each operand of a formula with its text. */
 export const filledIn = (formula: Formula, textOf: (operand: Operand) => string): string =>
   formula.replaceAll(/\{([\w.]+)\}/g, (_, operand: string) => textOf(operand as Operand));

@@ -9,7 +9,7 @@ import type { FigureName } from './figures.ts';
 import { useNumberTexts, useNumbers, useWaitsForRent } from './numbers-context.ts';
 import { Panel, Row, Rows } from './panel.tsx';
 
-/** The same property bought with a new loan, and what it is worth not to need one. */
+/** Compares the deal with buying the same property with a new loan, and shows the value of the deal's terms. */
 export function BesideNewLoan() {
   const { t, operandText } = useNumberTexts();
   const waitsForRent = useWaitsForRent();
@@ -70,7 +70,7 @@ export function BesideNewLoan() {
   );
 }
 
-/** Whether one pays more or less a month than with a new loan, in a sentence that fits the sign. */
+/** States whether the monthly payment is higher or lower than with a new loan. */
 function PaymentDifference() {
   const { t } = useNumberTexts();
   const { paymentDifference: figure } = useNumbers().numbers;

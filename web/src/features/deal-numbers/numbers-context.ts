@@ -18,7 +18,7 @@ import {
 } from './figures.ts';
 import type { Operand } from './formulas.ts';
 
-/** The deal whose numbers are shown, what the reader assumes, and what follows. */
+/** The deal whose numbers are shown, with the fields of its later payment. */
 export type ShownDeal = DealTerms & Pick<Deal, 'laterMonthlyPayment' | 'laterFromMonth'>;
 type Shown = { deal: ShownDeal; assumed: Assumptions; numbers: DealNumbers };
 
@@ -31,7 +31,7 @@ export function useNumbers(): Shown {
   return shown;
 }
 
-/** Returns whether a figure is unknown because nobody has said a rent: one field asks for it, in place of every such figure. */
+/** Returns whether a figure is unknown because the rent is missing; one rent field replaces all such figures. */
 export function useWaitsForRent(): (figure: FigureName | Figure<unknown>) => boolean {
   const { numbers } = useNumbers();
   return (figure) => {
@@ -44,7 +44,7 @@ type Translate = TFunction<['deal-numbers', 'deal']>;
 
 const isAssumption = (name: InputName): name is keyof Assumptions => name in assumptionFormats;
 
-/** What the figures, facts and assumptions of the deal are called, and how they are written. */
+/** Returns the labels and formatted values of the deal's figures, facts and assumptions. */
 export function useNumberTexts() {
   const { t } = useTranslation(['deal-numbers', 'deal']);
   const { deal, assumed, numbers } = useNumbers();
@@ -73,7 +73,7 @@ export function useNumberTexts() {
       if (name === undefined) return valueText(operand as FigureName) ?? '?';
       return kind === 'deal' ? (factText(name as keyof DealTerms) ?? '?') : assumptionText(name as keyof Assumptions);
     },
-    /** What a figure is made of: the deal's fact, or what is assumed in its place. */
+    /** Label of an input: the deal's fact, or the assumption used in its place. */
     inputName: (name: InputName, assumes: boolean): string =>
       isAssumption(name) && (assumes || !(name in deal)) ? assumptionName(name, t) : t(`deal:labels.${name as 'piti'}`),
     inputText: (name: InputName, assumes: boolean): string | undefined => {
@@ -86,7 +86,7 @@ export function useNumberTexts() {
 
 const assumptionName = (name: string, t: Translate): string => t(`assumptions.${name as keyof Assumptions}`);
 
-/** What a figure lacks: "needs the rent", that inputs which disagree give none, or that the deal has none. */
+/** Returns why a figure is unknown: "needs the rent", contradicting inputs, or nothing to calculate. */
 function missing({ from }: Figure<unknown>, disagrees: boolean, t: Translate): string {
   const [first, second, ...others] = unknownIn(from).map((name) => t(`missing.${name as 'piti'}`));
   if (first === undefined) return t(disagrees ? 'disagrees' : 'none');

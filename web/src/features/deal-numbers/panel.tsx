@@ -14,7 +14,7 @@ const Content = styled(CardContent)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { '&, &:last-child': { padding: theme.spacing(5) } },
 }));
 
-/** Figures in a list: names to the left, values in line to the right. */
+/** List of figures with labels on the left and values aligned on the right. */
 export const Rows = styled('dl')(({ theme }) => ({
   margin: theme.spacing(3, 0, 0),
   '& > div': {
@@ -30,15 +30,15 @@ export const Rows = styled('dl')(({ theme }) => ({
 
 type PanelProps = {
   title: string;
-  /** The one figure that it is about. */
+  /** The panel's main figure. */
   figure?: ReactNode;
-  /** Under that figure, such as what is known of it. */
+  /** Shown under the main figure. */
   note?: ReactNode;
   wide?: boolean;
   children: ReactNode;
 };
 
-/** One subject of the numbers: its figure, and below what that is made of. */
+/** A group of figures: its main figure, with the parts below. */
 export function Panel({ title, figure, note, wide = false, children }: PanelProps) {
   const id = useId();
   return (
@@ -77,7 +77,7 @@ type RowProps = {
   sign?: '-';
 };
 
-/** A figure under its name; nothing where the rent is still to be said. */
+/** A labeled figure; renders nothing while the rent is missing. */
 export function Row({ label, ...value }: RowProps) {
   const { operandName } = useNumberTexts();
   const waitsForRent = useWaitsForRent();

@@ -6,8 +6,8 @@ import { assumptionNames } from 'domain/finance/assumptions.ts';
 import { useNumberTexts } from './numbers-context.ts';
 
 /**
- * Important, because some of what it hides is styled outside of MUI's layer. Paper has the numbers alone, in light colors, small and close together: those
- * of a hybrid with everything given fit on a page, A4 or Letter, in Spanish as well.
+ * `!important`, because some of the hidden elements are styled outside of MUI's layer. Only the numbers are printed, in
+ * light colors, small and dense: a hybrid with every field fits on one page, A4 or Letter, in Spanish too.
  */
 const onPaper = {
   '@media not print': { '[data-print-only]': { display: 'none !important' } },
@@ -36,7 +36,7 @@ const onPaper = {
       '& #numbers section > div': { padding: '0.75rem 1rem' },
       '& #numbers dl, & #numbers table': { marginTop: '0.5rem', fontSize: 'inherit' },
       '& #numbers :is(dt, dd, th, td)': { paddingBlock: '0.125rem' },
-      // Those of one figure in three columns; tables take what is left of their row.
+      // Panels with one figure in three columns; tables fill the rest of their row.
       '& #numbers [data-panels]': {
         display: 'grid',
         gridTemplateColumns: 'repeat(3, 1fr)',
@@ -49,7 +49,7 @@ const onPaper = {
   },
 } as const;
 
-/** Opens the browser's print dialog with the numbers alone. */
+/** Opens the browser's print dialog with only the numbers. */
 function printNumbers(): void {
   const { dataset } = document.documentElement;
   const { theme } = dataset;
@@ -63,7 +63,7 @@ function printNumbers(): void {
   print();
 }
 
-/** Prints the numbers; where the deal is and what is assumed stand on the paper alone. */
+/** Print button; the address and the assumptions appear only in print. */
 export function PrintNumbers({ address }: { address: string }) {
   const { t, operandName, operandText } = useNumberTexts();
   return (

@@ -5,11 +5,11 @@ import { formatMoney, toNumber } from 'domain/money.ts';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import { useNumberTexts, useNumbers } from './numbers-context.ts';
 
-/** A rent that the deal states, and one that a reader may type: more than nothing. */
+/** Whether a stated or typed rent is valid: positive and within the limit. */
 export const isRent = (value: number | undefined): value is number =>
   value !== undefined && value > 0 && value <= limits.money;
 
-/** Asks for the rent of a deal that states none. Applies what is typed as soon as it is one. */
+/** Asks for the rent of a deal that states none; applies it once it is valid. */
 export function RentField({ onRent }: { onRent: (rent: number | undefined) => void }) {
   const { t } = useNumberTexts();
   const { rent } = useNumbers().numbers;

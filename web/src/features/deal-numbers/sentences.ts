@@ -2,7 +2,7 @@ import type { FigureName } from './figures.ts';
 import type { Operand } from './formulas.ts';
 import { useNumberTexts } from './numbers-context.ts';
 
-/** What a sentence of how a figure is worked out names, for those that no signs can say (formulas.ts has the others). */
+/** Operands named in the sentences that explain figures without a formula; formulas.ts has the others. */
 const operandsOf = {
   loanPayment: ['deal.loanBalance', 'deal.interestRate', 'deal.loanMaturityDate'],
   balloonAmount: ['deal.sellerLoanAmount', 'deal.sellerInterestRate', 'balloonMonths'],
@@ -23,7 +23,7 @@ type Placeholder = Named extends infer Each ? (Each extends `${string}.${infer N
 
 export const sentenceNames = Object.keys(operandsOf) as (keyof typeof operandsOf)[];
 
-/** How a figure is worked out where signs would not say it, with the numbers in it; undefined for all others. */
+/** Returns the sentence that explains a figure without a formula, with its numbers; undefined for other figures. */
 export function useSentence(name: FigureName): string | undefined {
   const { t, operandText } = useNumberTexts();
   const found = sentenceNames.find((each) => each === name);

@@ -17,7 +17,7 @@ beforeAll(() =>
 );
 
 function changesOf(fields: Record<string, FieldChange>, language: 'en' | 'es' = 'en') {
-  // As useTranslation does: a key without its namespace is one of the first.
+  // Like useTranslation, a key without a namespace belongs to the first one.
   const t = i18n.getFixedT(language, 'deal-page') as unknown as TFunction<['deal-page', 'deal']>;
   return changedFields({ fields }, 'sqft', t, language).map(({ name, from, to }) => [name, from, to]);
 }

@@ -29,7 +29,7 @@ const Facts = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** All that is known of a deal: what its owner says of it, its tags, every field in its group. */
+/** Everything about a deal: its description, tags, and all fields in groups. */
 export function DealDetails({ deal }: { deal: Deal }) {
   const { t } = useTranslation(['deal-page', 'deal']);
   return (
@@ -70,7 +70,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
   );
 }
 
-/** Every field of a deal that says something, by section; one without any is left out. */
+/** Returns the filled-in fields of a deal by section; empty sections are left out. */
 function factsOf(deal: Deal, t: TFunction<['deal-page', 'deal']>, language: Language) {
   return factSections.flatMap((name) => {
     const facts = fieldsOfSection(name).flatMap((field) => {
@@ -81,13 +81,13 @@ function factsOf(deal: Deal, t: TFunction<['deal-page', 'deal']>, language: Lang
   });
 }
 
-/** What a field is called beside its value: mostly as in the form, where some are whole sentences. */
+/** Returns a field's label beside its value; usually the form's label, except where that is a whole sentence. */
 export const fieldLabel = (name: FieldName, t: TFunction<['deal-page', 'deal']>): string =>
   name === 'agentInvolved' || name === 'privatePool' ? t(`deal:labels.${name}Fact`) : t(`deal:labels.${name}`);
 
 /**
- * The value of a deal's field as text; undefined where it is empty.
- * @param lotSizeUnit what a lot size is measured in
+ * Returns the value of a deal's field as text; undefined when it is empty.
+ * @param lotSizeUnit unit of the lot size
  */
 function valueText(
   field: FieldName,
@@ -126,7 +126,7 @@ function valueText(
         value: formatNumber(value as number),
       });
     case 'year':
-      // 0 is what is given where nobody knows the year (specification, section 5).
+      // 0 means that the year is unknown (specification, section 5).
       return value === 0 ? undefined : `${value as number}`;
     case 'text':
     case 'state':
@@ -141,7 +141,7 @@ export type ChangedField = { name: FieldName; from: string; to: string };
 
 type Translate = TFunction<['deal-page', 'deal']>;
 
-/** What an edit did, field by field in the order of the form. */
+/** Returns the changes of an edit, in the order of the form's fields. */
 export function changedFields(
   { fields }: Pick<DealChange, 'fields'>,
   lotSizeUnit: string | undefined,
@@ -162,7 +162,7 @@ export function changedFields(
 
 const idsIn = (photos: unknown): readonly unknown[] => (Array.isArray(photos) ? photos : []);
 
-/** Photos have no names: what is said is how many, and what else became of them. */
+/** Photos have no names, so the labels give their number, or say that the order or the photos changed. */
 function photoLabels(from: readonly unknown[], to: readonly unknown[], t: Translate): { from: string; to: string } {
   const number = (photos: readonly unknown[]) => t('deal:photo.count', { count: photos.length });
   if (from.length !== to.length) return { from: number(from), to: number(to) };

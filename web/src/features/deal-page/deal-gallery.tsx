@@ -13,10 +13,10 @@ import styles from './deal-gallery.module.css';
 
 const Lightbox = lazy(() => import('./lightbox.tsx'));
 
-/** Photos that a wide page shows at once: the cover and four more. */
+/** Number of photos visible at once on a wide page: the cover and four more. */
 const shownAtOnce = 5;
 
-/** A deal's photos: a grid on a wide page, a strip to swipe on a phone; each opens full screen. */
+/** A deal's photos: a grid on wide pages, a swipeable strip on phones; each opens full screen. */
 export function DealGallery({ deal }: { deal: Deal }) {
   const { t } = useTranslation('deal');
   const [open, setOpen] = useState<number>();
@@ -106,7 +106,7 @@ export function DealGallery({ deal }: { deal: Deal }) {
   );
 }
 
-/** Stands where the photos are about to be. */
+/** Placeholder of the same size as the photos. */
 export function DealGallerySkeleton() {
   return (
     <div className={styles.photos} data-count={shownAtOnce} aria-hidden>

@@ -19,10 +19,10 @@ import { DealStatusChip } from '#features/deal/deal-traits.tsx';
 import { changedFields, type ChangedField, fieldLabel } from './deal-facts.tsx';
 import styles from './timeline.module.css';
 
-/** Of its heading; links name it. */
+/** Id of the heading, which links refer to. */
 const statusHistoryId = 'status-history';
 
-/** The statuses that a deal has had, newest first, live. */
+/** Live status history of a deal, newest first. */
 export function StatusHistory({ dealId }: { dealId: string }) {
   const { t } = useTranslation('deal-page');
   const history = useStatusHistory(dealId);
@@ -50,9 +50,9 @@ export function StatusHistory({ dealId }: { dealId: string }) {
 }
 
 const shownAtOnce = 5;
-/** So many are read, and can be shown. */
+/** Maximum number of edits that are read and shown. */
 const readAtMost = 100;
-/** A longer text is shown on a press. */
+/** Longer texts are collapsed; measured in characters. */
 const longText = 100;
 
 const Fields = styled('dl')(({ theme }) => ({
@@ -69,7 +69,7 @@ const Fields = styled('dl')(({ theme }) => ({
 
 type EditHistoryProps = { deal: Deal; own: boolean };
 
-/** Every edit of a deal and every step of its offers, newest first, live: who changed what, from what to what. For its originator and admins. */
+/** Live history of a deal's edits and offers, newest first, with old and new values. For its originator and admins. */
 export function EditHistory({ deal, own }: EditHistoryProps) {
   const { t } = useTranslation('deal-page');
   const [all, setAll] = useState(false);
@@ -109,7 +109,7 @@ function Edit({ change, deal }: { change: DealChange; deal: Deal }) {
   );
 }
 
-/** What happened to an offer: "Ana Ito offered an entry fee of $20,000". */
+/** A step of an offer: "Ana Ito offered an entry fee of $20,000". */
 function OfferStep({ offer }: { offer: NonNullable<DealChange['offer']> }) {
   const { t } = useTranslation('deal-page');
   const offerAmount = useOfferAmount();
@@ -176,7 +176,6 @@ function FromTo({ from, to }: ChangedField) {
   );
 }
 
-/** `what` was done, and when. */
 function TimelineEntry({ what, at, children }: { what: ReactNode; at: Date; children: ReactNode }) {
   return (
     <li>

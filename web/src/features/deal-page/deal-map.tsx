@@ -17,14 +17,14 @@ import { findZip } from '#features/places/places.ts';
 import { MapFrame } from './map-frame.ts';
 import { largestNearby, reachInMiles } from './nearby.ts';
 
-/** What the shorter side of the map spans at first: a metropolitan area. */
+/** Initial extent of the map's shorter side: a metropolitan area. */
 const miles = 44;
-/** Of the circle around the middle of the ZIP code. */
+/** Radius of the circle around the center of the ZIP code. */
 const radiusInMiles = 2.5;
 
 type Props = Pick<Deal, 'zipCode' | 'city'> & { state: string };
 
-/** A map of the region around a ZIP code, and its description as text. */
+/** Map of the region around a ZIP code, with a text description. */
 export default function DealMap({ zipCode, city, state }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const {
@@ -73,13 +73,13 @@ export default function DealMap({ zipCode, city, state }: Props) {
 
 type Translate = ReturnType<typeof useTranslation<'deal-page'>>['t'];
 
-/** Counties are called otherwise in two states, and a city can be its own. */
+/** Returns the name of a county. Alaska and Louisiana use other terms, and some cities are counties themselves. */
 function countyLabel(county: string, state: string, t: Translate): string {
   if (state === 'AK' || state === 'DC' || /\bcity\b/i.test(county)) return county;
   return t(state === 'LA' ? 'map.parish' : 'map.county', { county });
 }
 
-/** Everything within so many miles to each side of a place. */
+/** Returns the square that extends `reach` miles in each direction. */
 const areaAround = (middle: Position, reach: number) => latLng(latLngOf(middle)).toBounds(2 * reach * metersPerMile);
 
 function Region({ middle, label }: { middle: Position; label: string }) {

@@ -6,7 +6,7 @@ import { NearSection } from '#features/deal/near-section.tsx';
 
 const load = () => import('./deal-map.tsx');
 
-/** Where the deal is, by its ZIP code and never by its address. */
+/** The deal's location by ZIP code; the map never shows its address. */
 export function DealPlace({ deal: { zipCode, city, state } }: { deal: Deal }) {
   const { t } = useTranslation('deal-page');
   const waiting = (

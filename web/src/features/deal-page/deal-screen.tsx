@@ -22,7 +22,7 @@ import { DealPlace } from './deal-place.tsx';
 import { EditHistory, StatusHistory } from './deal-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 
-/** On a phone the gallery reaches both edges. */
+/** On phones the gallery extends to both edges. */
 const Page = styled(Container)<{ component: 'article' }>(({ theme }) => ({
   paddingBottom: theme.spacing(16),
   [theme.breakpoints.down('md')]: {
@@ -32,7 +32,7 @@ const Page = styled(Container)<{ component: 'article' }>(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingTop: theme.spacing(6) },
 }));
 
-/** The summary beside the rest where there is room for both, and in sight all the while. */
+/** Keeps the summary beside the content, always in view, where there is room for both. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -54,15 +54,15 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 
 type Props = {
-  /** What the reader can do about the deal, such as offer; at the side on a wide page, at the bottom of a phone's. */
+  /** Renders the reader's actions, such as making an offer; at the side on wide pages, at the bottom on phones. */
   actions?: (deal: Deal) => ReactNode;
-  /** What belongs to the deal and comes from elsewhere, such as offers; above its details. */
+  /** Renders sections of other features, such as offers, above the details. */
   sections?: (deal: Deal) => ReactNode;
-  /** The numbers that follow from the deal, as of a time. */
+  /** Renders the deal's numbers as of `now`. */
   numbers: (deal: Deal, now: Date) => ReactNode;
 };
 
-/** A deal's page, live: whatever changes about the deal changes here. */
+/** A deal's page, updated live. */
 export function DealScreen(props: Props) {
   const { id } = useParams();
   const [deleting, setDeleting] = useState<string>();
@@ -72,7 +72,7 @@ export function DealScreen(props: Props) {
         deal ? (
           <DealPage deal={deal} {...props} onDelete={(begun) => setDeleting(begun ? id : undefined)} />
         ) : (
-          // Who deletes a deal sees it go before the answer comes, and is on the way to their deals.
+          // The person who deletes a deal sees it disappear before the response arrives and leads them to their deals.
           deleting === id && <DealScreenSkeleton />
         )
       }
@@ -122,7 +122,7 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
   );
 }
 
-/** "Deal Pending - No New Offers", "Deal Sold - No Longer Available" (specification, section 4). */
+/** Shows "Deal Pending - No New Offers" or "Deal Sold - No Longer Available" (specification, section 4). */
 function StatusBanner({ status }: { status: DealStatus }) {
   const { t } = useTranslation('deal');
   return (
@@ -146,7 +146,6 @@ function StatusBanner({ status }: { status: DealStatus }) {
   );
 }
 
-/** A deal's page in outline, while the deal is on its way. */
 function DealScreenSkeleton() {
   const { t } = useTranslation('deal');
   return (

@@ -22,7 +22,7 @@ import { daysOnPortal, FigureList } from '#features/deal/deal-figures.tsx';
 import { DealStatusChip, DealKind, DealSize, HeadStartChip } from '#features/deal/deal-traits.tsx';
 import { cityLine } from '#features/deal/deal-labels.ts';
 
-/** A card where it stands beside the rest; on a phone the page itself is its ground. */
+/** A card on wide pages; without background on phones. */
 const Summary = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     background: 'none',
@@ -40,12 +40,12 @@ const Figures = styled('div')(({ theme }) => ({
 
 type Props = {
   deal: Deal;
-  /** How many people saved it; undefined until it is known. */
+  /** Number of people who saved the deal; undefined while it loads. */
   saves: number | undefined;
   now: Date;
 };
 
-/** What a deal is, in one glance: status, price, where, how large, and the figures that decide. */
+/** A deal at a glance: status, price, location, size, and key figures. */
 export function DealSummary({ deal, saves, now }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const priceChanges = useChanged(deal.purchasePrice);
@@ -53,7 +53,7 @@ export function DealSummary({ deal, saves, now }: Props) {
   return (
     <Summary>
       <Stack component={CardContent} sx={{ gap: 3 }}>
-        {/* However many rows the chips take, the share button stands beside the first. */}
+        {/* Keeps the share button beside the first row of chips. */}
         <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
           <Stack direction="row" sx={{ flex: 1, flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <DealStatusChip status={deal.status} />
@@ -90,7 +90,7 @@ export function DealSummary({ deal, saves, now }: Props) {
           {t('deal:deal.listedBy', { name: deal.listedBy.name })}
           <span> · </span>
           {t('deal:deal.days', { count: daysOnPortal(deal.listedOn, now) })}
-          {/* It comes a little later, in a line that is there already: nothing below moves. */}
+          {/* Loads later, in a line that already exists, so that nothing below moves. */}
           {saves !== undefined && saves > 0 && (
             <>
               <span> · </span>
@@ -109,7 +109,7 @@ export function DealSummary({ deal, saves, now }: Props) {
   );
 }
 
-/** Counts how often a value has changed while it was on the screen; 0 at first. A key of it starts an animation anew. */
+/** Returns the number of changes of a value since the first render. Used as a key to restart an animation. */
 function useChanged(value: unknown): number {
   const [seen, setSeen] = useState({ value, changes: 0 });
   if (seen.value === value) return seen.changes;
@@ -118,7 +118,7 @@ function useChanged(value: unknown): number {
   return next.changes;
 }
 
-/** What its originator and admins ask of a deal first: who saved it, who is interested, who offers, and for how long it is up. */
+/** The activity of a deal, for its originator and admins: saves, interest, offers, and days on the portal. */
 export function DealActivity({ deal, counts, now }: Omit<Props, 'saves'> & { counts: DealCounts | undefined }) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const numbers = [
@@ -153,12 +153,12 @@ export function DealActivity({ deal, counts, now }: Omit<Props, 'saves'> & { cou
   );
 }
 
-/** A link to the deal for other members: by the device's own sharing where it has one, else by the clipboard. */
+/** Shares a link to the deal: with the device's share sheet if it has one, otherwise through the clipboard. */
 function ShareButton({ deal }: { deal: Deal }) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const { uid } = useAccount();
   const share = async () => {
-    // With the reader's assumptions: the numbers put them in the address once they are on the screen.
+    // Includes the reader's assumptions, which are in the URL only once the numbers have rendered.
     const kept = readText(storageKeys.assumptions(uid)) ?? '';
     const url = new URL(`/deals/${deal.id}`, location.origin);
     url.search = location.search || kept;
@@ -170,7 +170,7 @@ function ShareButton({ deal }: { deal: Deal }) {
         return;
       }
     } catch (cause) {
-      // Who closes the device's sheet wants nothing else.
+      // Closing the device's share sheet means cancel.
       if (cause instanceof DOMException && cause.name === 'AbortError') return;
     }
     try {

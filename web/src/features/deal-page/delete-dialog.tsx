@@ -11,12 +11,12 @@ import { useRequest } from '#platform/api/use-request.ts';
 
 type Props = {
   deal: Deal;
-  /** Called when the deletion begins, and when it has failed. */
+  /** Called with true when the deletion begins, and with false when it failed. */
   onDelete: (begun: boolean) => void;
   onClose: () => void;
 };
 
-/** Asks before a deal is deleted: nobody can bring it back from here. */
+/** Confirms the deletion of a deal, which cannot be undone in the portal. */
 export default function DeleteDialog({ deal, onDelete, onClose }: Props) {
   const { t } = useTranslation(['deal-page', 'deal', 'domain']);
   const navigate = useNavigate();

@@ -12,12 +12,12 @@ type Props = { deal: Deal; photos: readonly Photo[]; start: number; onClose: () 
 const photoIn = (strip: HTMLElement) => Math.round(strip.scrollLeft / strip.clientWidth);
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Photos full screen: swipe, arrow keys, Home and End, Escape. */
+/** Full-screen photos with swiping, arrow keys, Home, End and Escape. */
 export default function Lightbox({ deal, photos, start, onClose }: Props) {
   const { t } = useTranslation('deal');
   const [at, setAt] = useState(start);
   const strip = useRef<HTMLUListElement | null>(null);
-  /** The photo that a key or button leads to, until the strip has come there. */
+  /** The photo being scrolled to after a key or button press. */
   const leadingTo = useRef<number>(undefined);
 
   const go = (index: number, behavior: ScrollBehavior = 'smooth') => {
@@ -26,20 +26,20 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
     const element = strip.current;
     if (element && photoIn(element) !== to) {
       leadingTo.current = to;
-      // A photo that loads meanwhile would have the browser snap back to the one before.
+      // Disables snapping: a photo that loads during the scroll would make the browser snap back.
       element.style.scrollSnapType = 'none';
       element.scrollTo({ left: to * element.clientWidth, behavior: still ? 'instant' : behavior });
     }
     setAt(to);
   };
   const first = useRef(start);
-  /** Not in an effect of ours: the dialog puts what is in it onto the page after them. */
+  /** A ref callback rather than an effect, because the dialog mounts its content after the effects have run. */
   const begin = useCallback((element: HTMLUListElement | null) => {
     strip.current = element;
     element?.scrollTo({ left: first.current * element.clientWidth, behavior: 'instant' });
   }, []);
 
-  /** From now on the strip stops at whole photos by itself, as its style says. */
+  /** Restores snapping to whole photos, as the style sheet defines it. */
   const letGo = ({ currentTarget }: { currentTarget: HTMLElement }) => {
     leadingTo.current = undefined;
     currentTarget.style.removeProperty('scroll-snap-type');
@@ -47,7 +47,7 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
   const scrollEnded = (event: { currentTarget: HTMLElement }) => {
     const { currentTarget } = event;
     const to = leadingTo.current;
-    // The end of an earlier scroll, or a photo that was loaded, has stopped it on the way.
+    // An earlier scroll that ended, or a photo that loaded, interrupted this one.
     if (to !== undefined && photoIn(currentTarget) !== to)
       return currentTarget.scrollTo({ left: to * currentTarget.clientWidth, behavior: 'instant' });
     return letGo(event);
@@ -81,7 +81,7 @@ export default function Lightbox({ deal, photos, start, onClose }: Props) {
           </span>
           <span className="visually-hidden">{t('photo.number', { number: at + 1, count: photos.length })}</span>
         </output>
-        {/* The first thing to do with a full screen is to leave it. */}
+        {/* Focused first, because closing is the most likely action. */}
         <IconButton label={t('photo.close')} icon={<X aria-hidden size={24} />} ref={focusOn} onClick={onClose} />
       </header>
       <ul

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Where a deal's map stands, or will. */
 export const MapFrame = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',

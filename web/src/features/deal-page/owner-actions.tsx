@@ -16,17 +16,17 @@ const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   '& > .MuiButton-root': { flex: '1 1 auto', paddingInline: theme.spacing(2), whiteSpace: 'nowrap' },
-  // On the narrowest phones the words need the room.
+  // Narrow phones have no room for icons.
   '@media (max-width: 399px)': { '& .MuiButton-startIcon': { display: 'none' } },
 }));
 
 type Props = {
   deal: Deal;
-  /** Called when its deletion begins, and when it has failed. */
+  /** Called with true when the deletion begins, and with false when it failed. */
   onDelete: (begun: boolean) => void;
 };
 
-/** What the deal's originator and admins can do: edit, change the status, delete. What is not allowed is not offered. */
+/** Actions of the deal's originator and admins: edit, change the status, delete. Only allowed actions are shown. */
 export function OwnerActions({ deal, onDelete }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const [open, setOpen] = useState<'status' | 'delete'>();

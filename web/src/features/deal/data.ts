@@ -17,8 +17,8 @@ import { isHidden, onceOpen } from './hidden-deal-data.ts';
 import { parseDeal } from './parsed-deal-data.ts';
 
 /**
- * A deal, live. One that is absent and one that the reader may not see look alike: both are refused by the rules. It appears by
- * itself once its head start is over.
+ * A deal, live. The rules refuse a missing deal and one that the reader may not see alike. A refused deal appears once its
+ * head start is over.
  */
 export function useDeal(dealId: string): LiveDocument<Deal> {
   const firestore = useFirestore();
@@ -29,7 +29,9 @@ export function useDeal(dealId: string): LiveDocument<Deal> {
   return deal;
 }
 
-/** A deal of a further page of a list, from now on live: it may have changed since it was read. Undefined: nothing to listen to. */
+/**
+ * Subscribes to a deal on a later page of a list, which may have changed since it was read. Undefined subscribes to nothing.
+ */
 export const useLaterDeal = (dealId: string | undefined): LiveDocument<Deal> => {
   const firestore = useFirestore();
   return useLiveDocument(dealId === undefined ? undefined : doc(firestore, paths.deal(dealId)), parseDeal);
@@ -37,7 +39,7 @@ export const useLaterDeal = (dealId: string | undefined): LiveDocument<Deal> => 
 
 const noneYet = dealCounts.parse({});
 
-/** How many people saved a deal, live; undefined until it is known, and where nobody asks. */
+/** Number of people who saved a deal, live; undefined while it loads and without an id. */
 export function useSaves(dealId: string | undefined): number | undefined {
   const firestore = useFirestore();
   const saves = dealId === undefined ? undefined : doc(firestore, paths.saves(dealId));
@@ -48,8 +50,8 @@ export function useSaves(dealId: string | undefined): number | undefined {
 const parseSaves = (snapshot: QueryDocumentSnapshot): number => dealSaves.parse(snapshot.data()).favoriteCount;
 
 /**
- * How many people saved a deal, are interested and offered, live, for its owner and admins; undefined until they are known, and where nobody
- * asks.
+ * Number of saves, interested buyers and offers of a deal, live, for its owner and admins; undefined while it loads and
+ * without an id.
  */
 export function useDealCounts(dealId: string | undefined): DealCounts | undefined {
   const firestore = useFirestore();
@@ -60,7 +62,7 @@ export function useDealCounts(dealId: string | undefined): DealCounts | undefine
 
 const parseCounts = (snapshot: QueryDocumentSnapshot): DealCounts => dealCounts.parse(snapshot.data());
 
-/** The last statuses that a deal has had, newest first. */
+/** The latest statuses of a deal, newest first. */
 export const useStatusHistory = (dealId: string) =>
   useLiveQuery(
     query(
@@ -71,7 +73,7 @@ export const useStatusHistory = (dealId: string) =>
     withId(statusHistoryEntry),
   );
 
-/** The last edits of a deal, newest first, `most` of them; for its originator and admins. */
+/** The latest edits of a deal, newest first, at most `most`; for its originator and admins. */
 export const useDealChanges = (dealId: string, most: number) =>
   useLiveQuery(
     query(collection(useFirestore(), paths.changes(dealId)), orderBy('at', 'desc'), limit(most)),
@@ -81,14 +83,14 @@ export const useDealChanges = (dealId: string, most: number) =>
 export type DealBody = BodyOf<typeof createDeal>;
 export type StatusChange = BodyOf<typeof changeDealStatus>;
 
-/** Lists a deal under the id that its photos were uploaded for. @throws ApiError */
+/** Lists a deal under the id that its photos were uploaded to. @throws ApiError */
 export const sendNewDeal = (dealId: string, body: DealBody, idempotencyKey: string) =>
   call(createDeal, { query: { id: dealId }, body, idempotencyKey });
 
-/** A deal to be saved: all its fields, or those of them that `fields` names. */
+/** The deal to save: all fields, or only those in `fields`. */
 export type DealEdit = { body: Partial<DealFields>; fields?: readonly FieldName[] };
 
-/** Saves an edit of the version given. @throws ApiError `edited-meanwhile` when somebody saved since */
+/** Saves an edit of the given version. @throws ApiError `edited-meanwhile` when another person has saved since */
 export const sendEdit = (dealId: string, { body, fields }: DealEdit, version: number, idempotencyKey: string) =>
   call(editDeal, {
     params: { dealId },
@@ -102,11 +104,11 @@ export const sendEdit = (dealId: string, { body, fields }: DealEdit, version: nu
 export const sendStatus = (dealId: string, body: StatusChange, idempotencyKey: string) =>
   call(changeDealStatus, { params: { dealId }, body, idempotencyKey });
 
-/** Hides the deal; its data are kept. @throws ApiError */
+/** Hides the deal; its data is kept. @throws ApiError */
 export const sendDeletion = (dealId: string, idempotencyKey: string) =>
   call(deleteDeal, { params: { dealId }, idempotencyKey });
 
-/** Whether a live deal has an address, and which, when the person may see it. @throws ApiError */
+/** Returns whether a live deal has the address, and its id if the person may see it. @throws ApiError */
 export const askForAddress = (
   address: Record<'streetAddress' | 'city' | 'state' | 'zipCode', string>,
   signal: AbortSignal,

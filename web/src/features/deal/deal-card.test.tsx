@@ -23,7 +23,7 @@ const deal: ShownDeal = {
   visibility: 'all',
   photos: [],
 };
-/** What a stored deal has besides. */
+/** The deal with the other fields of a stored document. */
 const stored = {
   ...deal,
   loanMaturityDate: '2051-06-01',
@@ -92,7 +92,7 @@ describe('a deal’s card', () => {
     const terms = Array.from(page.querySelectorAll('dt'), ({ textContent }) => textContent);
     expect(terms[1]).toBe(name);
     expect(page.querySelectorAll('dd')[1]?.textContent).toBe(said);
-    // Readers hear the word, not the sign.
+    // Screen readers read the word instead of the sign.
     expect(page.querySelector('dd [aria-hidden]')?.textContent).toBe('≈\u202f');
   });
 

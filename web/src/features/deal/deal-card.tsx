@@ -21,25 +21,25 @@ export type ShownDeal = Partial<Deal> &
 
 type Props = {
   deal: ShownDeal;
-  /** In the first row: its photo is fetched at once. */
+  /** Loads the photo eagerly, for cards in the first row. */
   priority?: boolean;
-  /** Address of a cover photo that is not published yet. */
+  /** URL of a cover photo that is not published yet. */
   cover?: string | undefined;
-  /** It came in by itself just now. */
+  /** Whether the deal was just added to the list by a live update. */
   arrived?: boolean;
-  /** What its figures say of the month: the cash flow unless told otherwise. */
+  /** The monthly figure to show; the cash flow by default. */
   month?: Month;
-  /** In a corner of the photo, such as the heart of a favorite. */
+  /** Rendered in a corner of the photo, for example the favorite button. */
   corner?: ReactNode;
-  /** A line under the figures, such as how the deal fits. */
+  /** A line under the figures, for example how the deal fits. */
   note?: ReactNode;
 };
 
-/** A deal at a glance: photo first, one strong number, then what decides. A deal with an id is one large link. */
+/** A deal at a glance: photo, price, then the key figures. A deal with an id is one large link. */
 export function DealCard({ deal, priority, cover, arrived, month = 'cashFlow', corner, note }: Props) {
   const { t } = useTranslation('deal');
   const photos = deal.photos.filter(({ ready }) => ready);
-  // Not typed yet, where a form shows what becomes of it.
+  // In a form's preview the price may not be typed yet.
   const price = deal.purchasePrice > 0 ? formatMoney(deal.purchasePrice) : '$ –';
   return (
     <Card component="article" className={styles.card} data-arrived={arrived || undefined} data-deal={deal.id}>
@@ -56,7 +56,7 @@ export function DealCard({ deal, priority, cover, arrived, month = 'cashFlow', c
           <img src={cover} alt="" />
         )}
         <div className={styles.chips}>
-          {/* Most deals of a list are active, which says nothing. */}
+          {/* Most listed deals are active, so that status is not shown. */}
           {deal.status !== 'active' && <DealStatusChip status={deal.status} />}
           <HeadStartChip deal={deal} />
         </div>
@@ -101,7 +101,6 @@ export function DealCard({ deal, priority, cover, arrived, month = 'cashFlow', c
   );
 }
 
-/** Stands where a card is about to be. */
 export function DealCardSkeleton() {
   return (
     <Card className={styles.card} aria-hidden>

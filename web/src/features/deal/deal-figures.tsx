@@ -8,12 +8,12 @@ import { formatDay, yearOf } from '#platform/dates.ts';
 import { useLaterPayment } from '#features/terms/later-payment.ts';
 import { ApproximateSign } from '#ui/approximate-sign.tsx';
 
-/** `card` is small: whole dollars, years. `page` is large: cents, days. */
+/** `card` is compact: whole dollars and years. `page` shows cents and days. */
 type Size = 'card' | 'page';
 
 const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'size' })<{ size: Size }>(({ theme, size }) => ({
   display: 'grid',
-  // One line of values, below labels of one line and two.
+  // Aligns the values when labels take one or two lines.
   alignItems: 'end',
   margin: 0,
   ...(size === 'card'
@@ -24,11 +24,11 @@ const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'size' })<{
 type ListProps = {
   deal: DealTerms;
   size: Size;
-  /** What stands for the month: what is left of the rent, as far as that is known, or what is paid on the debts. */
+  /** The monthly figure: the cash flow if known, or the debt payments. */
   month: Month;
 };
 
-/** The figures that decide whether a deal is worth opening, each under its name. */
+/** The labeled key figures of a deal. */
 export function FigureList({ deal, size, month }: ListProps) {
   const { t } = useTranslation('deal');
   const language = currentLanguage();
@@ -57,7 +57,7 @@ export function FigureList({ deal, size, month }: ListProps) {
   );
   return (
     <>
-      {/* On a card above its figures, which stand in line with those of its neighbours. */}
+      {/* Above the figures on a card, so that they stay aligned with those of neighboring cards. */}
       {size === 'card' && laterLine}
       <Figures size={size}>
         {figures.map((figure) => (
@@ -87,7 +87,7 @@ const rounded = (amount: number | undefined) => (amount === undefined ? undefine
 export type Month = 'cashFlow' | 'payment';
 type DollarName = 'entryFee' | 'monthlyPayment' | 'monthlyCashFlow' | 'emd' | 'pricePerSquareFoot';
 
-/** A number of a deal that people compare; the screen says what it is called and how it is written. */
+/** A key figure of a deal as data; the component formats it. */
 export type Figure =
   | { name: DollarName; dollars: number }
   | { name: 'rate'; percent: number }
@@ -97,8 +97,9 @@ export type Figure =
 type DealTerms = Partial<Deal> & Pick<Deal, 'purchasePrice'>;
 
 /**
- * What decides at a glance whether a deal is worth opening, beside its price, always in one order: what it takes to get in, the month, the
- * rate, and when money falls due; of a cash deal what is put down, the month or the price per square foot, and when it closes.
+ * Returns the figures that decide at a glance whether a deal is worth opening, beside its price, in a fixed order: the cash
+ * to get in, the monthly figure, the rate, and the next maturity; for a cash deal the earnest money deposit, the monthly
+ * figure or the price per square foot, and the closing date.
  */
 export function keyFigures(deal: DealTerms, month: Month): Figure[] {
   const cashFlow = month === 'cashFlow' ? dollars('monthlyCashFlow', deal.monthlyCashFlow) : undefined;
@@ -124,7 +125,7 @@ const dollars = (name: DollarName, amount: number | undefined) =>
 const perSquareFoot = ({ purchasePrice, squareFootage }: DealTerms): number | undefined =>
   squareFootage ? Math.round(purchasePrice / squareFootage) : undefined;
 
-/** The first day on which the whole rest of a loan falls due: a seller's balloon, or the end of the loan taken over. */
+/** Returns the first date on which the rest of a loan falls due: a seller's balloon, or the end of the assumed loan. */
 function nextMaturity({ loanMaturityDate, sellerLoanMaturityDate }: DealTerms): Figure | undefined {
   if (sellerLoanMaturityDate && (!loanMaturityDate || sellerLoanMaturityDate <= loanMaturityDate))
     return { name: 'balloon', day: sellerLoanMaturityDate };
@@ -133,6 +134,6 @@ function nextMaturity({ loanMaturityDate, sellerLoanMaturityDate }: DealTerms): 
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Whole days since the deal was listed; 0 on the first. */
+/** Returns the full days since the deal was listed; 0 on the first day. */
 export const daysOnPortal = (listedOn: Date, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - listedOn.getTime()) / dayInMilliseconds));

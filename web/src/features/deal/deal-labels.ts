@@ -8,16 +8,16 @@ import { formatNumber } from '#platform/dates.ts';
 type Translate = TFunction<'deal'>;
 type Address = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
 
-/** "Arizona" */
+/** Returns a state's name: "Arizona". */
 export const stateName = (state: UsState): string => stateNames[state][currentLanguage()];
 
-/** "Mesa, AZ 85201" */
+/** Returns "Mesa, AZ 85201". */
 export const cityLine = ({ city, state, zipCode }: Address): string => `${city}, ${state} ${zipCode}`.trim();
 
-/** "12 N Main St, Mesa, AZ 85201" */
+/** Returns "12 N Main St, Mesa, AZ 85201". */
 export const addressLine = (address: Address): string => `${address.streetAddress}, ${cityLine(address)}`;
 
-/** The kind of a deal: "SubTo", "Hybrid", or "Cash"; empty where none is chosen yet. */
+/** Returns the kind of a deal: "SubTo", "Hybrid", or "Cash"; empty while none is chosen. */
 export function kindOfDeal({ dealCategory, purchaseType }: Partial<Deal>, t: Translate): string {
   if (dealCategory === undefined) return '';
   return dealCategory === 'creative' && purchaseType
@@ -25,7 +25,7 @@ export function kindOfDeal({ dealCategory, purchaseType }: Partial<Deal>, t: Tra
     : t(`category.${dealCategory}`);
 }
 
-/** "3 bd", "2.5 ba", "1,450 sqft": what is known of a house's size. */
+/** Returns the known sizes of a house: "3 bd", "2.5 ba", "1,450 sqft". */
 export function sizeLabels(deal: Pick<Deal, 'bedrooms' | 'bathrooms' | 'squareFootage'>, t: Translate): string[] {
   const labels: string[] = [];
   if (deal.bedrooms > 0) labels.push(t('size.beds', { count: deal.bedrooms }));

@@ -15,12 +15,12 @@ import {
 const pageSize = limits.dealsPerPage;
 const newest = compareBy([{ field: 'listedOn', direction: 'desc' }]);
 
-/** A deal listed on minute `at`; its id says so. */
+/** A deal listed at minute `at`, which is part of its id. */
 const row = (at: number, segment = 0): ListedDeal => ({
   deal: { id: `deal${at}`, listedOn: new Date(at * 60_000), purchasePrice: at } as Deal,
   segment,
 });
-/** Rows of minutes `from` down to `to`. */
+/** Rows for the minutes `from` down to `to`. */
 const rows = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => row(from - index));
 const shown = ({ shown: ids }: DealRows<ListedDeal>) => ids.map((id) => Number(id.replace('deal', '')));
 const pageOf = (page: ListedDeal[], size = page.length) => ({ rows: page, size, limit: pageSize });

@@ -14,13 +14,13 @@ import { isHidden } from './hidden-deal-data.ts';
 import { addressLine } from './deal-labels.ts';
 
 type Props = {
-  /** The deal's page; given none where there is no deal to be seen. */
+  /** Renders the deal's page; called with undefined when the deal is missing or hidden. */
   children: (deal: Deal | undefined) => ReactNode;
-  /** While the deal is on its way. */
+  /** Shown while the deal loads. */
   loading: ReactNode;
 };
 
-/** The deal that the address names, live; an id that no deal can have would lead elsewhere in the database. */
+/** The deal in the URL, live. Invalid ids are rejected, because they could address another path in the database. */
 export function DealOfAddress(props: Props) {
   const { id = '' } = useParams();
   return isDocumentId(id) ? <DealById id={id} {...props} /> : <DealNotFound />;
@@ -41,7 +41,7 @@ function DealById({ id, children, loading }: Props & { id: string }) {
   return children(deal) || <DealNotFound />;
 }
 
-/** Absent, deleted, or not to be seen by this person: nobody learns which. */
+/** Shown for a missing, deleted or hidden deal alike, so that it does not reveal which. */
 function DealNotFound() {
   const { t } = useTranslation('deal');
   return (

@@ -4,7 +4,7 @@ import { paths } from 'domain/paths.ts';
 import { doc, getDoc } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 
-/** A deal's first photo, read once; undefined while it is not known, where there is none, and where the deal may not be seen any more. */
+/** A deal's first photo, read once; undefined while it loads, when there is none, and when the deal is hidden. */
 export function useFirstPhoto(dealId: string): DealPhoto | undefined {
   const firestore = useFirestore();
   const { data: photo } = useQuery({

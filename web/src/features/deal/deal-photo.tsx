@@ -6,18 +6,18 @@ import styles from './deal-photo.module.css';
 
 type Props = {
   dealId: string;
-  /** Undefined where the deal has none. */
+  /** Undefined when the deal has no photo. */
   photo: Photo | undefined;
   alt: string;
-  /** As in `img`: how wide it is drawn, in CSS. */
+  /** The `sizes` attribute of `img`. */
   sizes: string;
-  /** On the first screen: fetched at once. Others wait until they come near. */
+  /** Loads the photo eagerly, for the first screen; others load lazily. */
   priority?: boolean;
-  /** `contain` shows all of it, on the place's own ground; `framed` all of it, on a blurred one of itself. */
+  /** `contain` shows the whole photo on the container's background; `framed` shows it on a blurred copy of itself. */
   fit?: 'cover' | 'contain' | 'framed';
 };
 
-/** A deal's photo: its place is kept, a blurred stand-in shows until it is there, a drawn house where there is none. */
+/** A deal's photo in a reserved space: a blurred placeholder until it has loaded, a drawn house when there is none. */
 export function DealPhoto({ dealId, photo, alt, sizes, priority, fit = 'cover' }: Props) {
   const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();

@@ -19,28 +19,28 @@ import { allManaged, type ManagedSearch } from './managed-search.ts';
 import type { PanelSearch } from './panel-search.ts';
 import { searchedAddress, type DealSearch, type DealSort, type FilterName } from './deal-search.ts';
 
-/** Who asks: what they may see is part of every query, or the rules refuse it. */
+/** The account that a query is for. Every query includes what it may see, or the rules refuse it. */
 export type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;
 
 type Direction = 'asc' | 'desc';
-/** What is searched for, in whatever order. */
+/** A search without its sort order. */
 type Filters = Omit<DealSearch, 'sort'>;
 type Condition = {
   field: string;
   is: '==' | 'in' | 'array-contains' | '>=' | '<=';
   value: string | number | true | readonly string[];
 };
-/** A query on deals as data: made here, turned into Firestore's by {@link firestoreQuery}, gone through by tests. */
+/** A query on deals as data: {@link firestoreQuery} converts it, and tests inspect it. */
 export type DealQuery = {
   where: readonly Condition[];
-  /** With the document's id as the last order, so that deals of one price have an order too. */
+  /** The document id is appended as a tiebreaker. */
   orderBy: { field: SortField; direction: Direction };
   limit: number;
 };
 
 const live: readonly Visibility[] = ['all', 'premium'];
 
-/** Admins and premium buyers see deals in their head start; all others see those that are open to all. */
+/** Admins and premium buyers see deals during their head start; others see only public deals. */
 const visibleTo = ({ role, premium }: Reader): Condition =>
   role === 'admin' || (role === 'buyer' && premium)
     ? { field: 'visibility', is: 'in', value: live }
@@ -56,7 +56,7 @@ const sortFields = {
 } as const;
 type SortField = (typeof sortFields)[keyof typeof sortFields];
 
-/** The filters that are a range of a field: part of the query where that orders it. */
+/** Filters on the range of a field. They are part of the query when it is sorted by that field. */
 const rangeFilters = {
   purchasePrice: ['minPrice', 'maxPrice'],
   entryFee: ['maxEntryFee'],
@@ -70,8 +70,8 @@ const asksForRange = (search: Filters, field: RangeField): boolean =>
   rangeFilters[field].some((name) => search[name] !== undefined);
 
 /**
- * No query can sort by how a deal fits one buyer, when they saved it, or what is counted beside it: the newest are read, and sorted on the
- * screen.
+ * Returns the order of a query. No query can sort by fit, by date saved, or by the counts in other documents: the newest
+ * deals are read and sorted on the client.
  */
 function order(sort: DealSort | ManagedSearch['sort']): DealQuery['orderBy'] {
   if (!sort.includes('-')) return order('date-desc');
@@ -83,10 +83,11 @@ function order(sort: DealSort | ManagedSearch['sort']): DealQuery['orderBy'] {
 }
 
 /**
- * The queries for the deals of a search, to be read one after the other: as much of it as Firestore can do. Equality, the token
- * of the address that the fewest deals have, and ranges on the sort field are there; the caller refines by `matches` (deal-search.ts).
+ * Returns the queries for the deals of a search, to be read one after the other. They contain what Firestore can do:
+ * equality, the rarest token of the address, and ranges on the sort field. The caller applies the rest with `matches`
+ * (deal-search.ts).
  *
- * A query ordered by a figure leaves out deals that have none: they follow in a query of their own, newest first.
+ * A query sorted by a figure leaves out deals without it, so these follow in a second query, newest first.
  */
 export function dealListQueries(reader: Reader, search: DealSearch): readonly DealQuery[] {
   const orderBy = order(search.sort);
@@ -96,7 +97,7 @@ export function dealListQueries(reader: Reader, search: DealSearch): readonly De
   return search.category === 'cash' ? [withoutFigure] : [withFigure, withoutFigure];
 }
 
-/** The deals of a search that do not have the figure that orders it; undefined where it has no such deals. */
+/** Returns the query for deals that lack the sort figure; undefined when the search cannot contain any. */
 function withoutFigureQuery(reader: Reader, search: DealSearch, figure: SortField): DealQuery | undefined {
   const newest = order('date-desc');
   if (figure === 'entryFee') {
@@ -105,23 +106,23 @@ function withoutFigureQuery(reader: Reader, search: DealSearch, figure: SortFiel
     return { ...all, where: [...all.where, { field: 'withoutEntryFee', is: '==', value: true }] };
   }
   if (figure !== 'lowestRate' && figure !== 'monthlyPayment') return undefined;
-  // Cash deals alone have neither; they have none of these.
+  // Only cash deals lack both figures, and cash deals have none of the terms below.
   const { category, financeType } = search;
   const asksForTerms =
     category === 'creative' || financeType !== undefined || figures.some((field) => asksForRange(search, field));
   return asksForTerms ? undefined : listQuery(reader, { ...search, category: 'cash' }, newest);
 }
 
-/** What no cash deal has. */
+/** Figures that no cash deal has. */
 const figures = ['entryFee', 'monthlyPayment', 'lowestRate'] as const satisfies readonly RangeField[];
 
 /**
- * A page of a search of which part is refined after reading: three at once, so that a limit that every third deal keeps is
- * answered by one request as a limit in the query is.
+ * Page size of a search that is filtered after reading: three pages at once, so that a filter matching every third deal
+ * usually needs one request.
  */
 const refinedPage = 3 * limits.dealsPerPage;
 
-/** What a query in this order leaves to be refined over the deals that it gives. */
+/** Whether a query in this order leaves filters to apply after reading. */
 function leftToRefine(search: Filters, { field }: DealQuery['orderBy']): boolean {
   const lists = searchedAddress(search).tokens.length + (search.tags?.length ?? 0);
   return (
@@ -132,15 +133,16 @@ function leftToRefine(search: Filters, { field }: DealQuery['orderBy']): boolean
   );
 }
 
-/** So many deals are counted at most: a count is one billed read then, however large the collection is. */
+/** Maximum number of deals counted; keeps a count at one billed read, however large the collection is. */
 export const countedAtMost = queryBounds.deals;
 
 /**
- * The query whose deals are counted to say how many a search has. Not `exact`: some of them are refined away, and the count is
- * only of those to be looked at.
+ * Returns the query used to count the deals of a search. If not `exact`, some filters apply only after reading, and the
+ * count is an upper bound.
  */
 export function dealCountQuery(reader: Reader, search: DealSearch): { query: DealQuery; exact: boolean } {
-  // By the first field that has a range, as Firestore takes a range on the order's field; which order makes no difference.
+  // Sorts by the first field with a range, because Firestore accepts a range only on the sort field; the order does not
+  // affect a count.
   const field = rangeFields.find((range) => asksForRange(search, range));
   const by = field === undefined ? order('date-desc') : ({ field, direction: 'asc' } as const);
   return { query: { ...listQuery(reader, search, by), limit: countedAtMost }, exact: !leftToRefine(search, by) };
@@ -152,7 +154,7 @@ function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy'
     if (value !== undefined) conditions.push({ field, is: '==', value });
   };
   const [visible] = conditions;
-  // A deal that is open to all is new no more (functions/src/deals): one equality costs less than two.
+  // Public deals never have the status `new` (functions/src/deals), and one equality costs less than `in`.
   if (search.status === 'available' && visible?.is === '==') equal('status', 'active');
   else if (search.status === 'available') conditions.push({ field: 'status', is: 'in', value: ['new', 'active'] });
   else if (search.status !== 'any') equal('status', search.status);
@@ -163,7 +165,7 @@ function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy'
   const address = searchedAddress(search);
   if (address.state !== search.state) equal('state', address.state);
 
-  // Firestore takes one array-contains: the first token tells most.
+  // Firestore allows one array-contains; the first token is the most selective.
   const [token] = address.tokens;
   const tag = search.tags?.[0];
   if (token !== undefined) conditions.push({ field: 'searchTokens', is: 'array-contains', value: token });
@@ -177,10 +179,13 @@ function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy'
   return { where: conditions, orderBy, limit: leftToRefine(search, orderBy) ? refinedPage : limits.dealsPerPage };
 }
 
-/** So many addresses are suggested while somebody types. */
+/** Maximum number of suggested addresses. */
 export const suggestedAddresses = 5;
 
-/** Deals whose cities are suggested for a text: the newest in cities that begin with it. Undefined where it is no city's. */
+/**
+ * Returns the query for the newest deals in cities that begin with the text, to suggest those cities. Undefined when the
+ * text cannot be a city's name.
+ */
 export function placesQuery(reader: Reader, { text, ...search }: DealSearch): DealQuery | undefined {
   const city = citySearch(text ?? '');
   const [token] = city?.tokens ?? [];
@@ -188,25 +193,25 @@ export function placesQuery(reader: Reader, { text, ...search }: DealSearch): De
   const query = listQuery(reader, search, order('date-desc'));
   const more: Condition[] = [{ field: 'searchTokens', is: 'array-contains', value: token }];
   if (city.state && city.state !== search.state) more.unshift({ field: 'state', is: '==', value: city.state });
-  // A tag would be the second array-contains; it is refined.
+  // A tag would be a second array-contains, so it is applied after reading.
   const where = query.where.filter(({ is }) => is !== 'array-contains');
   return { ...query, where: [...where, ...more], limit: limits.dealsPerPage };
 }
 
-/** The newest deals of a search, of which the first are suggested by their address. */
+/** Returns the query for the newest deals of a search, the first of which are suggested by address. */
 export function addressesQuery(reader: Reader, search: DealSearch): DealQuery {
   const by = order('date-desc');
   const most = leftToRefine(search, by) ? limits.dealsPerPage : suggestedAddresses;
   return { ...listQuery(reader, search, by), limit: most };
 }
 
-/** So many of them are read at once: each row reads its counts, too, and what needs its originator is read beside them. */
+/** Page size of "Manage deals": each row also reads its counts, and deals needing attention are read separately. */
 export const managedPerPage = 16;
 
-/** What "Manage deals" shows of a search: an originator's own deals, an admin's all; deleted ones are hidden. */
+/** Returns the query for "Manage deals": an originator's own deals, or all for an admin, without deleted ones. */
 export function managedDealsQuery(reader: Reader, search: ManagedSearch = allManaged): DealQuery {
   const own: Condition[] = reader.role === 'admin' ? [] : [{ field: 'listedBy.uid', is: '==', value: reader.uid }];
-  // Owners see their deals in the head start, as admins do.
+  // Owners see their deals during the head start, like admins.
   const { where, orderBy } = listQuery({ ...reader, role: 'admin' }, search, order(search.sort));
   return {
     where: [...own, ...where],
@@ -215,13 +220,13 @@ export function managedDealsQuery(reader: Reader, search: ManagedSearch = allMan
   };
 }
 
-/** What an admin looks for among all deals of everybody, deleted ones too, newest first. */
+/** Returns an admin's query for all deals including deleted ones, newest first. */
 export function panelDealsQuery({ text, status, owner }: PanelSearch): DealQuery {
   const orderBy = order('date-desc');
   const admin: Reader = { uid: '', role: 'admin', premium: false };
   const filters: Filters = { status: status === 'deleted' ? 'any' : status, ...(text !== undefined && { text }) };
   const { where, limit } = listQuery(admin, filters, orderBy);
-  // With a condition on visibility there is an index for each search.
+  // With a condition on visibility, an existing index serves every search.
   const among: Condition =
     status === 'deleted'
       ? { field: 'visibility', is: '==', value: 'none' }
@@ -230,7 +235,7 @@ export function panelDealsQuery({ text, status, owner }: PanelSearch): DealQuery
   return { where: [...of, among, ...where.filter(({ field }) => field !== 'visibility')], orderBy, limit };
 }
 
-/** What Firestore is asked for; `after` is the last deal of the page before. */
+/** Returns the query as data, with the id as tiebreaker; `after` is the last deal of the previous page. */
 export function dealQueryData(deals: DealQuery, after?: QueryDocumentSnapshot): QueryData {
   const { field, direction } = deals.orderBy;
   return {
@@ -246,7 +251,7 @@ export function dealQueryData(deals: DealQuery, after?: QueryDocumentSnapshot): 
   };
 }
 
-/** The query as Firestore's, as {@link dealQueryData} has it. */
+/** Converts the query for Firestore, see {@link dealQueryData}. */
 export const firestoreQuery = (firestore: Firestore, deals: DealQuery, after?: QueryDocumentSnapshot): Query => ({
   firestore,
   ...dealQueryData(deals, after),

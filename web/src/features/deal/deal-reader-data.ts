@@ -6,14 +6,14 @@ import { parseDeal } from './parsed-deal-data.ts';
 import { countedAtMost, dealCountQuery, firestoreQuery, type DealQuery, type Reader } from './deal-queries.ts';
 import type { DealSearch } from './deal-search.ts';
 
-/** `orMore`: there may be more than were counted. */
+/** `orMore`: the count reached its maximum, so there may be more. */
 type Count = { count: number; orMore: boolean };
 
 /** Reads deals from Firestore; tests use an in-memory implementation. */
 export type DealReader = {
-  /** Up to 1,000: one billed read. */
+  /** Counts up to 1,000 deals in one billed read. */
   count: (query: DealQuery) => Promise<Count>;
-  /** The first page of a query, and whether there are more. */
+  /** Reads the first page of a query, and whether there are more. */
   read: (query: DealQuery) => Promise<{ deals: readonly Deal[]; more: boolean }>;
 };
 
@@ -29,9 +29,9 @@ const createDealReader = (firestore: Firestore): DealReader => ({
 });
 
 /**
- * The latest result of a query, with its key. A late result of an earlier key is dropped.
- * @param key queries again when it changes; undefined: no query
- * @param rest debounce of a key in milliseconds, given the previous key
+ * Returns the latest result of a query, with its key. Late results of earlier keys are dropped.
+ * @param key runs the query again when it changes; undefined runs none
+ * @param rest debounce in milliseconds, given the previous key
  */
 export function useDealQueryResult<T>(
   key: string | undefined,
@@ -52,21 +52,21 @@ export function useDealQueryResult<T>(
       dropped = true;
       clearTimeout(timer);
     };
-    // The query function is a new one on every render; the key says when the query differs.
+    // The query function is new on every render; the key identifies the query.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [firestore, key]);
   return known;
 }
 
-/** `exact`: these are the deals of the search; otherwise those among which they are. */
+/** If not `exact`, the search's deals are only some of those counted. */
 export type DealCount = Count & { exact: boolean };
 
-/** Debounce of counting again after changes, in milliseconds. */
+/** Debounce of a new count after changes, in milliseconds. */
 const recountRest = 2000;
 
 /**
- * How many deals a search has, as far as Firestore can count them, or `failed` when the query fails.
- * @param search undefined: nothing to count
+ * Counts the deals of a search as far as Firestore can, or returns `failed` when the query fails.
+ * @param search undefined counts nothing
  * @param changes counts again, debounced, when it changes
  */
 export function useDealCount(

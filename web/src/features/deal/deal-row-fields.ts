@@ -1,6 +1,6 @@
 import { dealDocument, type Deal, type DealDocument } from 'domain/deal/deal-document.ts';
 
-/** What a deal has that no row shows: seven of the nine KiB that it weighs. */
+/** Fields that no row shows; they make up seven of a deal's nine KiB. */
 const notInRows = {
   searchTokens: [],
   addressKey: '',
@@ -11,7 +11,7 @@ const notInRows = {
   legalCertification: true,
 } satisfies Partial<DealDocument>;
 
-/** What a row of a list, a card, and how a deal fits a buyer need of it. */
+/** Fields that a row of a list, a card, and the calculation of the fit need. */
 export const dealRowFields = [
   'streetAddress',
   'city',
@@ -45,8 +45,8 @@ export const dealRowFields = [
   'version',
 ] as const satisfies readonly (keyof DealDocument)[];
 
-/** So many rows are read before the page's scripts are there: a phone's first screen, and a wide one's. */
+/** Number of rows read before the page's scripts have loaded, enough for the first screen of a phone and of a wide page. */
 export const dealRowsAtFirst = 6;
 
-/** A deal of which only {@link dealRowFields} were read. */
+/** Returns a deal of which only {@link dealRowFields} were read. */
 export const dealOfRow = (id: string, data: object): Deal => ({ ...dealDocument.parse({ ...notInRows, ...data }), id });

@@ -6,7 +6,10 @@ import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 
-/** Each both ways (specification, section 2, and docs/decisions/0060); `fit` for buyers who said what they look for. */
+/**
+ * Sort orders, each in both directions (specification, section 2, and docs/decisions/0060); `fit` is for buyers who have
+ * preferences.
+ */
 export const dealSorts = [
   'date-desc',
   'date-asc',
@@ -20,22 +23,22 @@ export const dealSorts = [
   'rate-desc',
   'fit',
 ] as const;
-/** `saved`: among a buyer's favorites alone, the one saved last comes first. */
+/** `saved` sorts a buyer's favorites, most recently saved first. */
 const sortNames = [...dealSorts, 'saved'] as const;
 export type DealSort = (typeof sortNames)[number];
 
-/** `available`: new and active deals, those that take offers. */
+/** `available` includes new and active deals, which accept offers. */
 export const statusFilters = ['available', 'pending', 'sold', 'any'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
 const dollars = z.coerce.number().check(z.positive(), z.lte(limits.money));
 const tag = z.enum([...choosableTags, ...systemTagNames]);
 
-/** The search and filters of the list; amounts in dollars, rates in percent. */
+/** Fields of the list's search and filters; amounts in dollars, rates in percent. */
 const fields = {
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.streetAddress)),
   sort: z.enum(sortNames),
-  /** Of the reader's favorites alone. */
+  /** Only the reader's favorites. */
   favorites: z.pipe(
     z.literal('1'),
     z.transform(() => true as const),
@@ -64,13 +67,13 @@ export type DealSearch = { [Name in Exclude<FieldName, 'sort' | 'status'>]?: z.o
 };
 
 export const emptySearch: DealSearch = { sort: 'date-desc', status: 'available' };
-/** What was saved is shown whatever became of it. */
+/** Saved deals are shown whatever their status. */
 const emptyFavorites: DealSearch = { sort: 'saved', status: 'any' };
-/** What a search asks for where nothing is said; the same parts stand in no address. */
+/** Returns the defaults of a search; they are left out of the URL. */
 const defaultsOf = ({ favorites }: Pick<DealSearch, 'favorites'>): DealSearch =>
   favorites ? emptyFavorites : emptySearch;
 
-/** Names in the address bar, which people share: they stay the same when a field is renamed. */
+/** Parameter names in the URL. People share these URLs, so the names stay the same when a field is renamed. */
 const parameters: Record<FieldName, string> = {
   text: 'q',
   sort: 'sort',
@@ -91,7 +94,7 @@ const parameters: Record<FieldName, string> = {
 };
 const names = Object.keys(fields) as FieldName[];
 
-/** The search in an address; what cannot be understood is left out. */
+/** Reads the search from a URL; invalid values are ignored. */
 export function searchOf(query: URLSearchParams): DealSearch {
   const search: Record<string, unknown> = {};
   for (const name of names) {
@@ -106,7 +109,7 @@ export function searchOf(query: URLSearchParams): DealSearch {
 
 const written = (value: unknown): string => (value === true ? '1' : String(value));
 
-/** The address of a search, in a fixed order and without what is default: equal searches have equal addresses. */
+/** Returns the URL parameters of a search in a fixed order and without defaults: equal searches have equal URLs. */
 export function searchParameters(search: DealSearch): URLSearchParams {
   const query = new URLSearchParams();
   const defaults = defaultsOf(search);
@@ -118,11 +121,11 @@ export function searchParameters(search: DealSearch): URLSearchParams {
   return query;
 }
 
-/** The search without one of its filters; the rest stays. */
+/** Returns the search without one of its filters. */
 export const without = (search: DealSearch, name: FilterName): DealSearch =>
   name === 'favorites' ? withFavorites(search, false) : { ...search, [name]: defaultsOf(search)[name] };
 
-/** The search among one's favorites, or among all deals again; what was default in the one is default in the other. */
+/** Switches a search between favorites and all deals; values that were defaults become the defaults of the other. */
 export function withFavorites(search: DealSearch, only: boolean): DealSearch {
   const { favorites: _, ...rest } = search;
   const [from, to] = [defaultsOf(search), defaultsOf(only ? { favorites: true } : {})];
@@ -134,14 +137,14 @@ export function withFavorites(search: DealSearch, only: boolean): DealSearch {
   };
 }
 
-/** The default search in the current order: without filters and search text. */
+/** Returns the default search in the current order, without filters and text. */
 export const withoutFilters = ({ sort, favorites }: DealSearch): DealSearch => ({
   ...defaultsOf({ favorites }),
   ...(favorites && { favorites }),
   sort,
 });
 
-/** Filters that differ from their defaults, in the order in which the screen shows them. */
+/** Returns the filters that differ from their defaults, in the order in which the screen shows them. */
 export function activeFilters(search: DealSearch): FilterName[] {
   const defaults = defaultsOf(search);
   return names.filter(
@@ -153,7 +156,7 @@ type Filters = Omit<DealSearch, 'sort'>;
 
 const understood = new WeakMap<Filters, AddressSearch>();
 
-/** What the text of a search asks of a deal's address; each search is understood once, however many deals are held against it. */
+/** Parses the text of a search as an address. Cached per search, because it is compared with many deals. */
 export function searchedAddress(search: Filters): AddressSearch {
   const known = understood.get(search) ?? addressSearch(search.text ?? '');
   understood.set(search, known);
@@ -167,8 +170,8 @@ const atLeast = (value: number | undefined, least: number | undefined) =>
 const equal = <T>(value: T | undefined, wanted: T | undefined) => wanted === undefined || value === wanted;
 
 /**
- * Whether a deal is what the search asks for: the whole meaning of a search, wherever each part of it is carried out, but
- * for whose favorites it is among. A deal without a number (a cash deal has no rate) does not pass a limit on it.
+ * Whether a deal matches a search: the complete meaning of a search, whichever part the queries cover, except whether the
+ * deal is a favorite. A deal without a figure (a cash deal has no rate) does not pass a limit on it.
  */
 export function matches(search: Filters, deal: Deal): boolean {
   const address = searchedAddress(search);

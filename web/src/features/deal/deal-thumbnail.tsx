@@ -1,7 +1,7 @@
 import { DealPhoto } from './deal-photo.tsx';
 import { useFirstPhoto } from './deal-photo-data.ts';
 
-/** A small photo of a deal of which only the id is known, such as that of an offer; the drawn house where there is none to show. */
+/** A small photo of a deal whose id alone is known, such as that of an offer; a drawn house when there is none. */
 export const DealThumbnail = ({ dealId }: { dealId: string }) => (
   <DealPhoto dealId={dealId} photo={useFirstPhoto(dealId)} alt="" sizes="56px" />
 );

@@ -16,11 +16,11 @@ const Parts = styled('p')(({ theme }) => ({
   columnGap: '0.375rem',
   fontWeight: theme.typography.fontWeightMedium,
   '&:empty': { display: 'none' },
-  // After what it ends, so that no line begins with it.
+  // The separator follows each part, so that no line begins with it.
   '& > :not(:last-child)::after': { content: '"·"', marginLeft: '0.375rem', color: theme.vars.palette.text.secondary },
 }));
 
-/** "3 beds · 2.5 baths · 1,450 sqft", as far as it is known. */
+/** The known sizes: "3 beds · 2.5 baths · 1,450 sqft". */
 export function DealSize({ deal }: { deal: Parameters<typeof sizeLabels>[0] }) {
   const { t } = useTranslation('deal');
   return (
@@ -52,17 +52,17 @@ const looks: Record<DealStatus, { color: ChipProps['color']; Icon: typeof Clock 
   deleted: { color: 'error', Icon: Trash2 },
 };
 
-/** A deal's status by icon and word. */
+/** A deal's status as icon and text. */
 export function DealStatusChip({ status }: { status: DealStatus }) {
   const { t } = useTranslation('deal');
   const { color, Icon } = looks[status];
   return <Chip color={color} icon={<Icon aria-hidden size={14} strokeWidth={2.5} />} label={t(`status.${status}`)} />;
 }
 
-/** Longer than any head start, and the maximum delay of a timer. */
+/** Maximum delay of a timer in milliseconds; longer than any head start. */
 const longest = 2 ** 31 - 1;
 
-/** The milliseconds that are left until a date, by the minute. */
+/** Returns the milliseconds until a date, updated every minute. */
 function useMillisecondsUntil(date: Date): number {
   const [now, setNow] = useState(() => Date.now());
   const left = date.getTime() - now;
@@ -77,14 +77,14 @@ function useMillisecondsUntil(date: Date): number {
 type Props = { deal: Pick<Deal, 'status' | 'visibility'> & Partial<Pick<Deal, 'publicAt'>> };
 
 /**
- * Says that a deal is in its head start, and for how long others do not see it yet. A head start that is still running is worth
- * nothing once the deal is pending or sold, and is not spoken of.
+ * Shows that a deal is in its head start, and how long others cannot see it yet. Hidden once the deal is pending or sold,
+ * when the head start no longer matters.
  */
 export function HeadStartChip({ deal: { status, visibility, publicAt } }: Props) {
   return visibility === 'premium' && takesOffers(status) && publicAt ? <Countdown until={publicAt} /> : null;
 }
 
-/** It counts down for the eye by the minute; screen readers get the date, which does not change. */
+/** The visible text counts down by the minute; screen readers get the date, which does not change. */
 function Countdown({ until }: { until: Date }) {
   const { t } = useTranslation('deal');
   const left = timeLeft(useMillisecondsUntil(until));
@@ -109,7 +109,7 @@ function Countdown({ until }: { until: Date }) {
 
 const minute = 60_000;
 
-/** What is left of a head start, rounded up to minutes so that it never says less than there is; undefined when it is over. */
+/** Remaining head start, rounded up to minutes; undefined when it is over. */
 type TimeLeft =
   | { key: 'days'; days: number; hours: number }
   | { key: 'hours' | 'minutes'; hours: number; minutes: number };
@@ -120,10 +120,10 @@ export function timeLeft(milliseconds: number): TimeLeft | undefined {
   const total = Math.ceil(milliseconds / minute);
   const hours = Math.floor(total / 60);
   const minutes = total % 60;
-  // Two days are said by the hour: nobody waits for their minutes.
+  // From two days on, minutes are left out.
   if (hours >= 48) return { key: 'days', days: Math.floor(hours / 24), hours: hours % 24 };
   return { key: hours > 0 ? 'hours' : 'minutes', hours, minutes };
 }
 
-/** Milliseconds until {@link timeLeft} says something else. */
+/** Returns the milliseconds until {@link timeLeft} changes. */
 export const untilNextMinute = (milliseconds: number): number => ((milliseconds - 1) % minute) + 1;

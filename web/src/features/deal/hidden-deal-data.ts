@@ -13,15 +13,15 @@ import {
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
 
 /**
- * Says when a deal that was refused is open to all. The refused listener is dead, and nobody who may not see a deal knows when its
- * head start ends; but a query for those that are open is allowed for everybody, and notices it.
- * @returns what ends it
+ * Calls `open` when a refused deal becomes public. The refused listener has ended, and the reader cannot know when the head
+ * start ends; but everyone may query public deals, and that query detects it.
+ * @returns unsubscribe
  */
 export function onceOpen(firestore: Firestore, dealId: string, open: () => void): () => void {
   const opened = query(
     collection(firestore, paths.deals()),
     where('visibility', '==', 'all'),
-    // Equality of the id is judged by the document, and refused like it.
+    // A range, because the rules would check an equality on the id against the document and refuse it.
     orderBy(documentId()),
     startAt(dealId),
     endAt(dealId),
@@ -30,7 +30,7 @@ export function onceOpen(firestore: Firestore, dealId: string, open: () => void)
   return onSnapshot(
     opened,
     ({ empty, metadata }) => {
-      // What this device keeps of a deal that it was shown before says nothing: it would be asked for, and refused, for ever.
+      // Ignores cached results: a deal that was visible earlier would be requested and refused forever.
       if (!empty && !metadata.fromCache) open();
     },
     (error) => {
@@ -39,6 +39,6 @@ export function onceOpen(firestore: Firestore, dealId: string, open: () => void)
   );
 }
 
-/** Whether an error of a listener says that there is nothing to see, rather than that it could not be fetched. */
+/** Whether an error of a listener means that the document is missing or hidden, rather than unreachable. */
 export const isHidden = (error: Error | undefined): boolean =>
   error !== undefined && 'code' in error && error.code === 'permission-denied';

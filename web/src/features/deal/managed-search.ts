@@ -2,10 +2,10 @@ import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { emptySearch, searchOf, searchParameters, type DealSearch } from './deal-search.ts';
 
-// The search of "Manage deals": a part of the list's own, in whose addresses it stands, but for deals of any status unless one is chosen,
-// and with orders of its own.
+// The search of "Manage deals". It shares the URL parameters of the list's search, but includes all statuses by default and
+// has sort orders of its own.
 
-/** By what is counted beside a deal: among those that were read, as no query reaches it (docs/decisions/0345). */
+/** Sort orders by counts, which no query can sort by; they sort only the deals already read (docs/decisions/0345). */
 const countOf = {
   saves: 'favoriteCount',
   interest: 'interestCount',
@@ -13,7 +13,7 @@ const countOf = {
 } as const satisfies Record<string, keyof DealCounts>;
 type CountSort = keyof typeof countOf;
 
-/** `updated-asc`: those untouched for longest come first. */
+/** `updated-asc` puts deals first that have not been edited for the longest time. */
 export const managedSorts = [
   'date-desc',
   'date-asc',
@@ -29,10 +29,9 @@ export type ManagedSort = (typeof managedSorts)[number];
 
 export type ManagedSearch = Omit<DealSearch, 'sort'> & { sort: ManagedSort };
 
-/** All deals, the newest first. */
 export const allManaged: ManagedSearch = { status: 'any', sort: 'date-desc' };
 
-/** The search in an address; what cannot be understood, or has no place on this page, is left out. */
+/** Reads the search from a URL; invalid values and those of other pages are ignored. */
 export function managedSearchOf(query: URLSearchParams): ManagedSearch {
   const { text, status, financeType } = searchOf(query);
   const sort = managedSorts.find((each) => each === query.get('sort'));
@@ -45,7 +44,7 @@ export function managedSearchOf(query: URLSearchParams): ManagedSearch {
   };
 }
 
-/** The address of a search; equal ones have equal addresses. */
+/** Returns the URL parameters of a search; equal searches have equal URLs. */
 export function managedParameters({ status, sort, ...rest }: ManagedSearch): URLSearchParams {
   const query = searchParameters({ ...emptySearch, ...rest });
   if (status !== allManaged.status) query.set('status', status);
@@ -53,20 +52,20 @@ export function managedParameters({ status, sort, ...rest }: ManagedSearch): URL
   return query;
 }
 
-/** What the server is asked for to find the same deals (domain/src/api/deals.ts). */
+/** Returns the server's parameters for the same search (domain/src/api/deals.ts). */
 export const foundBy = (search: ManagedSearch): Record<string, string> =>
   Object.fromEntries(managedParameters({ ...search, sort: allManaged.sort }));
 
-/** Whether a search leaves deals out. */
+/** Whether a search excludes deals. */
 export const isNarrowed = (search: ManagedSearch): boolean =>
   managedParameters({ ...search, sort: allManaged.sort }).size > 0;
 
 const isCountSort = (sort: ManagedSort): sort is CountSort => sort in countOf;
 
-/** Whether the deals that were read are sorted on the screen, and older ones may come before them. */
+/** Whether only the deals already read are sorted, so that unread ones may belong before them. */
 export const isSortedAmongRead = (search: ManagedSearch): boolean => isCountSort(search.sort);
 
-/** Deals in the order of their counts, the highest first; those with one count, or none known yet, stay as they come. */
+/** Sorts deals by a count, highest first; equal or unknown counts keep their order. */
 export function sortedByCount(
   sort: ManagedSort,
   deals: readonly Deal[],

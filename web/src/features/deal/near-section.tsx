@@ -9,20 +9,20 @@ import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 type Near<File> = {
   id: string;
   load: () => Promise<File>;
-  /** Keeps its place until it is there, about as high, so that nothing below jumps. */
+  /** Placeholder of about the same height, so that nothing below jumps. */
   waiting: ReactNode;
   children: (file: File) => ReactNode;
 };
 
-/** Out of sight until the keyboard comes to it. */
+/** Hidden until it receives the keyboard focus. */
 const StandIn = styled(Button)({
   alignSelf: 'flex-start',
   '&:not(:focus)': { position: 'absolute', clipPath: 'inset(50%)' },
 });
 
 /**
- * A section of a deal's page whose file is loaded when it comes near the viewport, or when somebody goes by keyboard. Until then a button stands
- * in for what can be reached in it, or the Tab key would go past it; its focus goes to the heading, behind which the content begins.
+ * A section of a deal's page whose code loads when it nears the viewport or receives the keyboard focus. Until then a button
+ * represents its content in the tab order; its focus then moves to the heading, before the content.
  */
 export function NearSection<File>({ title, waiting, ...near }: Near<File> & { title: string }) {
   const { t } = useTranslation('deal');
@@ -71,9 +71,9 @@ export function NearSection<File>({ title, waiting, ...near }: Near<File> & { ti
 }
 
 /**
- * What is loaded when an element comes near the viewport. If the file does not arrive, it says so in its place and can be tried again; with
- * React.lazy the whole page would fail with it.
- * @returns a ref for the element, what belongs into it, and whether its file is there or did not arrive
+ * Loads code when an element nears the viewport. If loading fails, it shows an error with a retry button in its place;
+ * React.lazy would make the whole page fail.
+ * @returns a ref for the element, its content, and whether loading has finished or failed
  */
 export function useNear<File, Element extends HTMLElement>({
   id,
@@ -91,7 +91,7 @@ export function useNear<File, Element extends HTMLElement>({
     enabled: near || byKeyboard,
     staleTime: Infinity,
     retry: false,
-    // Without a network the service worker may have it.
+    // While offline, the service worker may have it cached.
     networkMode: 'always',
   });
   const content =

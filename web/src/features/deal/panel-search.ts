@@ -5,13 +5,13 @@ import { isDocumentId } from 'domain/paths.ts';
 import { withParameters } from '#platform/query-parameters.ts';
 import { matches, statusFilters } from './deal-search.ts';
 
-/** `any`: deleted ones, too. */
+/** `any` includes deleted deals. */
 export const panelStatuses = ['any', 'available', 'pending', 'sold', 'deleted'] as const satisfies readonly (
   | (typeof statusFilters)[number]
   | 'deleted'
 )[];
 
-/** What an admin looks for among all deals: by address, status and who listed them. */
+/** An admin's search among all deals: by address, status and originator. */
 export type PanelSearch = {
   text?: string | undefined;
   status: (typeof panelStatuses)[number];
@@ -26,22 +26,21 @@ const fields = {
   owner: z.string().check(z.refine(isDocumentId)),
 };
 
-/** The search in an address; what cannot be understood is left out. */
+/** Reads the search from a URL; invalid values are ignored. */
 export const panelSearchOf = (query: URLSearchParams): PanelSearch => ({
   text: fields.q.safeParse(query.get('q')).data,
   status: fields.status.safeParse(query.get('status')).data ?? allDeals.status,
   owner: fields.owner.safeParse(query.get('owner')).data,
 });
 
-/** The same address with another search; what else it says, such as the section, stays. */
+/** Returns the URL's parameters with another search; other parameters, such as the section, are kept. */
 export const withPanelSearch = (query: URLSearchParams, { text, status, owner }: PanelSearch): URLSearchParams =>
   withParameters(query, { q: text, status: status === allDeals.status ? undefined : status, owner });
 
-/** Whether a search leaves deals out. */
+/** Whether a search excludes deals. */
 export const isPanelNarrowed = ({ text, status, owner }: PanelSearch): boolean =>
   text !== undefined || owner !== undefined || status !== allDeals.status;
 
-/** Whether a deal is what the search asks for. */
 export function matchesInPanel({ text, status, owner }: PanelSearch, deal: Deal): boolean {
   if (owner !== undefined && deal.listedBy.uid !== owner) return false;
   if (status === 'deleted' && deal.status !== 'deleted') return false;

@@ -13,18 +13,18 @@ import { chosenChange, noChoice, StatusFields } from './status-fields.tsx';
 
 type Props = { deal: Deal; onClose: () => void };
 
-/** Changes the status of one deal. */
+/** Dialog that changes the status of one deal. */
 export default function StatusDialog({ deal, onClose }: Props) {
   const { t } = useTranslation(['deal', 'domain', 'ui']);
   const [choice, setChoice] = useState(noChoice);
   const [tried, setTried] = useState(false);
-  /** What the deal was when the change was sent: its own change comes in before the answer. */
+  /** The status when the change was sent: the live update arrives before the response. */
   const [sentFrom, setSentFrom] = useState<DealStatus>();
   const busy = sentFrom !== undefined;
   const from = sentFrom ?? deal.status;
   const [failure, setFailure] = useState<string>();
   const options = nextStatuses(from).filter((each) => each !== 'deleted');
-  // The deal is live: what was chosen may be no choice any more.
+  // The deal is live, so the chosen status may no longer be allowed.
   const chosen = options.find((each) => each === choice.status);
   const change = chosenChange({ ...choice, status: chosen });
   const key = useIdempotencyKey(JSON.stringify([change, deal.version, deal.status]));
@@ -59,7 +59,7 @@ export default function StatusDialog({ deal, onClose }: Props) {
       onClose={onClose}
     >
       {options.length === 0 ? (
-        // Another change came first, and it was final.
+        // Another change came first, and its status is final.
         <Alert severity="info">
           <AlertTitle>{t('statusDialog.final', { status: t(`status.${deal.status}`) })}</AlertTitle>
           <p>{t('statusDialog.finalText')}</p>

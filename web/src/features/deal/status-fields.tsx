@@ -16,11 +16,11 @@ type Props = {
   options: readonly { value: Exclude<TargetStatus, 'deleted'>; from: DealStatus; note?: ReactNode }[];
   choice: StatusChoice;
   onChange: (choice: StatusChoice) => void;
-  /** Whether it was to be sent already: what is missing is said. */
+  /** Whether submitting was attempted, which shows missing fields. */
   tried: boolean;
 };
 
-/** New status, through the platform or off it, comments (specification, section 4). */
+/** Fields for the new status, whether it was through the platform, and comments (specification, section 4). */
 export function StatusFields({ options, choice, onChange, tried }: Props) {
   const { t } = useTranslation(['deal', 'domain']);
   const id = useId();
@@ -68,7 +68,7 @@ export function StatusFields({ options, choice, onChange, tried }: Props) {
   );
 }
 
-/** What is sent of a choice; undefined while something is missing. */
+/** Returns the request body of a choice; undefined while it is incomplete. */
 export function chosenChange({ status, through, comments }: StatusChoice) {
   if (!status || !through) return undefined;
   return { status, throughPlatform: through === 'platform', comments: comments.trim() || undefined };
