@@ -1,7 +1,7 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /**
- * Twenty letters and digits of some 119 random bits: an id that the client makes before anything is stored
+ * Returns twenty letters and digits with about 119 random bits: an id that the client creates before anything is stored
  * (domain/deal/deal.ts, clientId), or an `Idempotency-Key`.
  */
 export const newClientId = (): string =>

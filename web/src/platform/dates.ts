@@ -1,9 +1,9 @@
 import type { Language } from 'domain/account/account.ts';
 
-/** The portal is for the United States, in both languages. */
+/** US formats in both languages. */
 export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
-/** "Jun 1, 2051", "1 jun 2051"; a calendar day is nobody's midnight, so it is never moved by a time zone. */
+/** "Jun 1, 2051", "1 jun 2051". Formatted in UTC, because a calendar day must not shift with the time zone. */
 export const formatDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -12,25 +12,25 @@ export const formatDay = (day: string, language: Language): string =>
 /** "2051" */
 export const yearOf = (day: string): string => day.slice(0, 4);
 
-/** Date and time in the reader's own time zone: "Nov 20, 2026, 9:34 AM". */
+/** Date and time in the user's time zone: "Nov 20, 2026, 9:34 AM". */
 export const formatDateTime = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 
-/** The time in the reader's own time zone: "9:34 AM". */
+/** The time in the user's time zone: "9:34 AM". */
 export const formatTime = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(date);
 
-/** A quantity with thousands separators; en-US in either language, like money (specification, section 1). */
+/** A number with thousands separators; en-US in both languages, like money (specification, section 1). */
 export const formatNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value);
 
-/** A quantity that was counted up to a limit: "640", "10,000+". */
+/** A number that was counted up to a limit: "640", "10,000+". */
 export const formatCount = (count: number, most: number): string =>
   count < most ? formatNumber(count) : `${formatNumber(most)}+`;
 
-/** The day in the reader's own time zone: "Nov 20, 2026". */
+/** The day in the user's time zone: "Nov 20, 2026". */
 export const formatDate = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(date);
 
-/** The calendar day that it is where the reader is: "2026-11-20". Canada writes dates as ISO 8601 does. */
+/** The calendar day in the user's time zone: "2026-11-20". Canadian dates have the ISO 8601 format. */
 export const localDay = (date: Date): string => new Intl.DateTimeFormat('en-CA').format(date);

@@ -3,7 +3,7 @@ import { locales } from './dates.ts';
 
 const step = 1024;
 
-/** "312 bytes", "48 kB", "2.4 MB": rounded up, so that a file over a limit never reads as one at it. */
+/** "312 bytes", "48 kB", "2.4 MB": rounded up, so that a file over a limit is never shown as equal to it. */
 export function formatFileSize(bytes: number, language: Language): string {
   const format = (value: number, unit: 'byte' | 'kilobyte' | 'megabyte') =>
     new Intl.NumberFormat(locales[language], {

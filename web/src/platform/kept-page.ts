@@ -1,4 +1,4 @@
-// A page that was left stays in the browser's memory for the way back (its back/forward cache), as it was, with the connections that it holds.
+// Follows the back/forward cache, which keeps pages that the user has left in memory, with their connections.
 
 type Listener = (left: boolean) => void;
 
@@ -10,15 +10,16 @@ function tell(next: boolean): void {
   for (const listener of listeners) listener(next);
 }
 
-/** Whether the page was left, and nobody sees it. */
+/** Returns whether the page is in the back/forward cache, out of sight. */
 export const isLeft = (): boolean => left;
 
-/** Tells when the page is left, in time for what has to end with it, and when somebody is back and may see what it showed. */
+/** Calls the listener when the user leaves the page, in time to clean up, and when they are back and may see it again. */
 export const onLeaving = (listener: Listener): void => void listeners.add(listener);
 
 /**
- * Follows leaving and coming back. Until `mayShow` has answered, a page that is come back to is hidden (first-screen.css); one that
- * may not show what it showed is loaded anew. @returns what ends it
+ * Follows leaving and coming back. A restored page stays hidden (first-screen.css) until `mayShow` resolves; if it may not be shown, it
+ * reloads.
+ * @returns a function that stops following
  */
 export function followLeaving(mayShow: () => Promise<boolean>): () => void {
   const { dataset } = document.documentElement;

@@ -1,30 +1,30 @@
 import type * as z from 'zod/mini';
 
-/** Every key of local storage, once (docs/decisions/0005). */
+/** All keys of local storage (docs/decisions/0005). */
 export const storageKeys = {
   language: 'language',
   theme: 'theme',
-  /** For the link that was asked for, until it is opened or a session ends. */
+  /** The address to which a sign-in link was sent, until the link is opened or a session ends. */
   emailForSignIn: 'emailForSignIn',
-  /** Set while somebody is signed in, so that a session lost between two visits can be reported. */
+  /** Set while a user is signed in, so that a session lost between two visits can be reported. */
   signedIn: 'signedIn',
-  /** The signed-in person as the server last described them, for a start without a network; gone with the sign-in. */
+  /** The last server response about the signed-in user, for an offline start; removed on sign-out. */
   me: 'me',
-  /** Why the last session ended, until that was read. Says nothing of who it was. */
+  /** Why the last session ended, until the user has seen it. Does not identify the user. */
   sessionEnding: 'sessionEnding',
-  /** Gone with the sign-in, as `me`: whoever comes next learns nothing of where somebody was. */
+  /** Removed on sign-out, like `me`, so that the next user of the browser does not see it. */
   recentPages: (uid: string) => `recentPages:${uid}`,
   /** Changes of favorites that have not reached the server yet. */
   unsentFavorites: (uid: string) => `unsentFavorites:${uid}`,
-  /** A new deal in the making, or an edit of the deal named. */
+  /** Draft of a new deal, or of an edit of the given deal. */
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
-  /** Deals that were published without a network and go out when there is one. */
+  /** Deals that were published offline and wait for a network. */
   waitingDeals: (uid: string) => `waitingDeals:${uid}`,
-  /** What somebody assumes to work out the numbers of deals, as parameters of an address; gone with the sign-in. */
+  /** A user's assumptions for deal numbers, as URL parameters; removed on sign-out. */
   assumptions: (uid: string) => `assumptions:${uid}`,
 } as const;
 
-/** The stored text; undefined where there is none, or the browser keeps storage from us. */
+/** Returns the stored text; undefined if there is none or the browser denies access to storage. */
 export function readText(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -33,7 +33,7 @@ export function readText(key: string): string | undefined {
   }
 }
 
-/** Whether it was kept: storage can be full or forbidden, and nothing of ours depends on it. */
+/** Returns whether the text was stored: storage can be full or denied, and nothing depends on it. */
 export function writeText(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -47,11 +47,11 @@ export function removeText(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing could have been kept either.
+    // Without access, nothing can be stored.
   }
 }
 
-/** Whether anything is kept under such keys. */
+/** Returns whether anything is stored under a key that has a uid. */
 export function hasTextsOf(key: (uid: string) => string): boolean {
   try {
     return Object.keys(localStorage).some((each) => each.startsWith(key('')));
@@ -60,16 +60,16 @@ export function hasTextsOf(key: (uid: string) => string): boolean {
   }
 }
 
-/** Removes what is kept for each person under such keys, such as `assumptions:` of everybody who was signed in here. */
+/** Removes the values of all users under a key that has a uid, such as `assumptions:`. */
 export function removeTextsOf(key: (uid: string) => string): void {
   try {
     for (const each of Object.keys(localStorage)) if (each.startsWith(key(''))) localStorage.removeItem(each);
   } catch {
-    // Nothing could have been kept either.
+    // Without access, nothing can be stored.
   }
 }
 
-/** Stored JSON if it is what the schema says, else undefined: other versions of the portal and other people write here too. */
+/** Returns stored JSON if it matches the schema, else undefined: other versions of the app and users can write to storage. */
 export function parseStored<Schema extends z.ZodMiniType>(
   text: string | undefined,
   schema: Schema,

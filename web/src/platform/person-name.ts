@@ -1,5 +1,5 @@
 import type { Account } from 'domain/account/account.ts';
 
-/** First and last name, or the email address of somebody who has none. */
+/** Returns the first and last name, or the email address if both are empty. */
 export const nameOf = ({ firstName, lastName, email }: Pick<Account, 'firstName' | 'lastName' | 'email'>): string =>
   `${firstName} ${lastName}`.trim() || email;

@@ -2,12 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 
 const minute = 60 * 1000;
 
-/** An answer of "Authentication required" does not get better by asking again (specification, section 9). */
+/** Retries do not help after "Authentication required" (specification, section 9). */
 const needsSignIn = (error: unknown): boolean =>
   error instanceof Error &&
   (error.message === 'Authentication required' || ('status' in error && error.status === 401));
 
-/** Cache constants of the specification, section 9. */
+/** Cache constants of section 9 of the specification. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,4 +1,4 @@
-/** The same query with other values of some parameters, without those whose value is undefined. */
+/** Returns a query with other values of some parameters; undefined removes a parameter. */
 export function withParameters(query: URLSearchParams, values: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(values)) {
@@ -8,10 +8,10 @@ export function withParameters(query: URLSearchParams, values: Record<string, st
   return next;
 }
 
-/** The view of an admin's list that `?show=` asks for; the first unless it names another. */
+/** Returns the view of an admin list that `?show=` names, or the first one. */
 export const viewOf = <View extends string>(views: readonly [View, ...View[]], parameters: URLSearchParams): View =>
   views.find((view) => view === parameters.get('show')) ?? views[0];
 
-/** The address of a view; the first is its section's own. */
+/** Returns the address of a view; the first view has the section's own address. */
 export const addressOfView = <View extends string>(section: string, views: readonly View[], view: View): string =>
   view === views[0] ? `/admin?section=${section}` : `/admin?section=${section}&show=${view}`;

@@ -4,18 +4,18 @@ import { parseStored, readText, storageKeys, writeJson } from './local-storage.t
 
 const recentPage = z.object({
   title: z.string(),
-  /** Path alone: "/deals/abc". */
+  /** Path only: "/deals/abc". */
   url: z.string(),
   /** ISO timestamp. */
   visitedAt: z.string(),
-  /** The title is what the page is about, such as an address, and says the same in every language. */
+  /** Whether the title names the page's subject, such as an address, which is the same in every language. */
   named: z.optional(z.boolean()),
 });
 export type RecentPage = z.infer<typeof recentPage>;
 
 const recentPagesCap = 10;
 
-/** Newest first, one entry for each url, ten at most (specification, section 9). A name given to the page before stays. */
+/** Adds a visit: newest first, one entry per URL, ten at most (specification, section 9). Keeps the name that the page had before. */
 export function withVisit(pages: readonly RecentPage[], visit: RecentPage): RecentPage[] {
   const before = pages.find(({ url }) => url === visit.url);
   const entry = before?.named && !visit.named ? { ...visit, title: before.title, named: true } : visit;
@@ -27,14 +27,14 @@ const listeners = new Set<() => void>();
 
 const parse = (stored: string | undefined): RecentPage[] => parseStored(stored, recentPages) ?? [];
 
-/** Puts a page at the top of what this person visited in this browser. */
+/** Puts a page at the top of the user's recently visited pages in this browser. */
 export function recordVisit(uid: string, visit: RecentPage): void {
   const key = storageKeys.recentPages(uid);
   writeJson(key, withVisit(parse(readText(key)), visit));
   for (const listener of listeners) listener();
 }
 
-/** Gives the page on screen a name in the recent list: a deal's address instead of "View deal". */
+/** Names the current page in the list of recent pages: a deal's address instead of "View deal". */
 export function useRecentPageName(uid: string | undefined, name: string | undefined): void {
   useEffect(() => {
     if (!uid || !name) return;
@@ -44,7 +44,7 @@ export function useRecentPageName(uid: string | undefined, name: string | undefi
 
 const subscribe = (changed: () => void) => {
   listeners.add(changed);
-  // Another tab of the same person.
+  // Changes in another tab.
   addEventListener('storage', changed);
   return () => {
     listeners.delete(changed);
@@ -52,7 +52,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** What the person visited last, newest first; kept up to date. */
+/** Returns the user's recent pages, newest first, updated live. */
 export function useRecentPages(uid: string): RecentPage[] {
   const stored = useSyncExternalStore(subscribe, () => readText(storageKeys.recentPages(uid)));
   return useMemo(() => parse(stored), [stored]);

@@ -1,4 +1,4 @@
-/** How long ago, in the unit that the specification's section 9 gives. */
+/** Elapsed time, in the unit that section 9 of the specification requires. */
 export type Elapsed = { unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'; value: number };
 
 const second = 1000;
@@ -7,9 +7,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * "Just now" (undefined) up to 5 seconds, then seconds (<60), minutes (<60), hours (<24), days (<30), months (<12), years.
- * A month is 30 days, a year twelve of them. A timestamp in the future, as from a clock that is ahead, is "just now".
- * @param milliseconds since it happened
+ * Undefined ("just now") up to 5 seconds, then seconds (<60), minutes (<60), hours (<24), days (<30), months (<12), years. A month is 30
+ * days, a year 12 months. Timestamps in the future, as from a fast clock, are "just now".
+ * @param milliseconds since the event
  */
 export function elapsed(milliseconds: number): Elapsed | undefined {
   if (!(milliseconds >= 6 * second)) return undefined;
@@ -21,21 +21,21 @@ export function elapsed(milliseconds: number): Elapsed | undefined {
   return months < 12 ? { unit: 'month', value: months } : { unit: 'year', value: Math.floor(months / 12) };
 }
 
-/** "3 minutes ago", "hace 3 minutos"; `justNow` where it has only just happened. */
+/** "3 minutes ago", "hace 3 minutos"; `justNow` up to 5 seconds. */
 export function relativeTime(milliseconds: number, language: string, justNow: string): string {
   const passed = elapsed(milliseconds);
   return passed ? new Intl.RelativeTimeFormat(language).format(-passed.value, passed.unit) : justNow;
 }
 
-/** Milliseconds until the text can change. */
+/** Returns the milliseconds until the text can change. */
 export function untilNextChange(milliseconds: number): number {
   if (milliseconds < minute) return second;
   return milliseconds < hour ? minute / 2 : hour / 2;
 }
 
 /**
- * "in 7 days", to the nearest; "in 3 hours", "in 5 minutes": never more than is left, at least a minute.
- * @param milliseconds until it ends
+ * "in 7 days", rounded to the nearest day; "in 3 hours", "in 5 minutes", rounded down, at least one minute.
+ * @param milliseconds until the end
  */
 export function timeLeft(milliseconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language);
@@ -44,5 +44,5 @@ export function timeLeft(milliseconds: number, language: string): string {
   return format.format(Math.max(1, Math.floor(milliseconds / minute)), 'minute');
 }
 
-/** Milliseconds until the text of {@link timeLeft} can change. */
+/** Returns the milliseconds until the text of {@link timeLeft} can change. */
 export const untilLessLeft = (milliseconds: number): number => (milliseconds >= 2 * day + hour ? hour : minute);

@@ -1,5 +1,5 @@
-/** The time zone of this browser by its IANA name, such as "America/Phoenix". */
+/** Returns this browser's time zone as an IANA name, such as "America/Phoenix". */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** With which the server is told it when it is asked who somebody is: their mails say times in it. */
+/** Sends the time zone to the server with session requests; emails show times in it. */
 export const timeZoneHeader = () => ({ 'X-Time-Zone': browserTimeZone() });

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The longest that a browser's timer waits, in milliseconds. */
+/** Maximum delay of a browser timer, in milliseconds. */
 const longest = 2 ** 31 - 1;
 
 /**
- * The current time, updated whenever the rendered output would change.
- * @param next when the output changes next after a given time; undefined if never
+ * Returns the current time, updated whenever the rendered output would change.
+ * @param next returns when the output changes next after a given time; undefined if never
  */
 export function useNow(next: (now: Date) => Date | undefined): Date {
   const [now, setNow] = useState(() => new Date());

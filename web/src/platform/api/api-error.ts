@@ -1,20 +1,20 @@
 import { errorResponse, type ErrorCode, type FieldError } from 'domain/errors.ts';
 
-/** What only the client can find out: no token, no fresh token, no network, or an answer that is not the API's. */
+/** Errors that only the client detects: no token, no fresh token, no network, or a response that is not the API's. */
 type ClientErrorCode = 'token-refresh-failed' | 'network' | 'unreadable-answer';
 type ApiErrorCode = ErrorCode | ClientErrorCode;
 
-/** What an answer carries besides its code: refused fields, the deal that is a duplicate's first, the newer version. */
+/** What an error response contains besides its code: rejected fields, the first deal of a duplicate, the newer version. */
 type More = { details?: FieldError[]; dealId?: string; version?: number };
 
-/** The one error that a call throws. Its message is for the log; what a person reads is a text under `code`. */
+/** The only error that API calls throw. Its message is for the log; users see a text for its `code`. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** The API's own English sentence; undefined where the answer was not the API's, or there was none. */
+  /** The API's own English message; undefined without a response, or if it was not the API's. */
   readonly serverMessage: string | undefined;
-  /** The answer as it came; empty when there was none. */
+  /** The response body; empty without a response. */
   readonly body: string;
   readonly details: FieldError[] | undefined;
   readonly dealId: string | undefined;
@@ -54,12 +54,12 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** A private endpoint and nobody signed in; asking again would not help (specification, section 8). */
+  /** A private endpoint was called while signed out; a retry would not help (specification, section 8). */
   static authenticationRequired(): ApiError {
     return new ApiError('Authentication required', { status: 401, code: 'unauthenticated' });
   }
 
-  /** The provider gave no token. The cause is the provider's error. */
+  /** The provider returned no token. The cause is the provider's error. */
   static noFreshToken(cause: unknown): ApiError {
     return new ApiError('Failed to refresh authentication token', { status: 401, code: 'token-refresh-failed', cause });
   }
@@ -68,7 +68,7 @@ export class ApiError extends Error {
     return new ApiError('Network error', { status: 0, code: 'network', cause });
   }
 
-  /** "{status}: {body text}" (specification, section 7), with what the body says if it is the API's own error. */
+  /** "{status}: {body text}" (specification, section 7), with the fields of the API's own error responses. */
   static async fromResponse(response: Response): Promise<ApiError> {
     const text = await response.text().catch(() => '');
     const parsed = errorResponse.safeParse(jsonOf(text));
@@ -85,7 +85,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of an answer that did not come from our functions: a proxy, the hosting, a function that never started. */
+/** Returns the code for a response that did not come from our functions: from a proxy, Hosting, or a function that failed to start. */
 function codeOf(status: number): ApiErrorCode {
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';
@@ -103,6 +103,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Whether the server refused because it is not proven that the person's address is theirs. */
+/** Returns whether the server refused because the user's email address is not verified. */
 export const isEmailUnverified = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.code === 'email-unverified';

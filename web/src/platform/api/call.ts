@@ -6,13 +6,13 @@ import { sameCallerOf, tokensOf } from './token-source.ts';
 
 const listeners = new Set<(error: ApiError) => void>();
 
-/** Subscribes to the errors of failed calls, by which the session ends itself; returns the unsubscribe function. */
+/** Subscribes to the errors of failed calls, which can end the session. Returns the unsubscribe function. */
 export function onCallError(listener: (error: ApiError) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Sends requests as the signed-in person, and repeats them as nobody else. */
+/** Sends requests as the signed-in user; retries never use another user's token. */
 export const asSignedIn: Dependencies = {
   fetch: (input, init) => fetch(input, init),
   tokens: () => tokensOf(auth),
@@ -22,16 +22,16 @@ export const asSignedIn: Dependencies = {
   },
 };
 
-/** Tells whether the one who is signed in now still is: a request goes out as whoever is. */
+/** Returns a function that tells whether the current user is still signed in: each request uses the token of the user at that time. */
 export const sameCaller = (): (() => boolean) => sameCallerOf(auth);
 
 /**
- * Calls an endpoint of domain/api as the signed-in person.
+ * Calls an endpoint of domain/api as the signed-in user.
  * @throws ApiError "{status}: {body text}", "Authentication required" or "Failed to refresh authentication token"
  */
 export const call: Send = createSend(asSignedIn);
 
-/** Calls as a person whose sign-in is not complete, and is not the page's yet. */
+/** Calls as a user whose sign-in is not complete and not yet the page's session. */
 export const callAs = (user: User): Send =>
   createSend({
     fetch: (input, init) => fetch(input, init),
@@ -39,14 +39,14 @@ export const callAs = (user: User): Send =>
     appCheckToken,
   });
 
-/** Calls a public endpoint about somebody who need not be the signed-in person: what it refuses ends nobody's session. */
+/** Calls a public endpoint, possibly about another person than the signed-in user; errors never end the session. */
 export const callAsVisitor: Send = createSend({
   fetch: (input, init) => fetch(input, init),
   tokens: () => ({ current: async () => undefined, renewed: async () => undefined }),
   appCheckToken,
 });
 
-/** Calls with a token that was read before its owner signed out. */
+/** Calls with a token that was read before sign-out. */
 export const callWith = (token: string): Send =>
   createSend({
     fetch: (input, init) => fetch(input, { ...init, keepalive: true }),

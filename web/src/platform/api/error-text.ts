@@ -2,7 +2,7 @@ import { isErrorCode, type ErrorCode } from 'domain/errors.ts';
 import { currentLanguage, textsOf } from '#platform/i18n/i18n.ts';
 import { ApiError } from './api-error.ts';
 
-/** What a failed call tells a person, in their language. */
+/** Returns the user's message for a failed call, in their language. */
 export function errorText(thrown: unknown): string {
   const t = textsOf('domain');
   const code = thrown instanceof ApiError ? thrown.code : 'internal';
@@ -14,11 +14,11 @@ export function errorText(thrown: unknown): string {
   return t(isErrorCode(code) ? `errors.${code}` : 'errors.internal');
 }
 
-/** The code of an error that is one of these, such as those for which a feature has its own texts. */
+/** Returns the error's code if it is one of `codes`, for example those for which a feature has its own texts. */
 export const codeAmong = <Code extends ErrorCode>(thrown: unknown, codes: readonly Code[]): Code | undefined =>
   thrown instanceof ApiError ? codes.find((code) => code === thrown.code) : undefined;
 
-/** "40 seconds", "12 minutes", "3 hours": rounded up, so that it is not too early. */
+/** "40 seconds", "12 minutes", "3 hours": rounded up, so that a retry is not too early. */
 export function waitText(seconds: number, language: string): string {
   const [amount, unit] =
     seconds < 60 ? [seconds, 'second'] : seconds < 3600 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour'];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forEachAtOnce } from './for-each-at-once.ts';
 
-/** Acts on so many items; `mayGoOn` hears how many were begun. */
+/** Processes `count` items; `mayGoOn` receives the number of items started. */
 async function run(count: number, mayGoOn: (begun: number) => boolean = () => true) {
   const begun: number[] = [];
   let [now, most] = [0, 0];

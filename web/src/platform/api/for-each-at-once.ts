@@ -1,4 +1,4 @@
-/** Does something to each of several items, some at the same time, in their order, for as long as it may go on. */
+/** Calls `act` for each item in order, some at the same time, while `mayGoOn` returns true. */
 export async function forEachAtOnce<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -6,7 +6,7 @@ type Key = { content: string; value: string };
 const keyOf = (content: string, last?: Key): Key =>
   last?.content === content ? last : { content, value: newClientId() };
 
-/** An `Idempotency-Key` for the request of a dialog: the same for every retry, a new one when the content changes. */
+/** Returns the `Idempotency-Key` for a dialog's request: the same for every retry, a new one when the content changes. */
 export function useIdempotencyKey(content: string): string {
   const [last, setLast] = useState(() => keyOf(content));
   const key = keyOf(content, last);
@@ -14,7 +14,7 @@ export function useIdempotencyKey(content: string): string {
   return key.value;
 }
 
-/** The same for requests on several subjects, such as deals: the last key of each. */
+/** The same for requests on several subjects, such as deals. Keeps the last key of each. */
 export class IdempotencyKeys {
   readonly #last = new Map<string, Key>();
 
@@ -24,7 +24,7 @@ export class IdempotencyKeys {
     return key.value;
   }
 
-  /** After a success: the next request on the subject gets a new key. */
+  /** Called after a success: the next request on the subject gets a new key. */
   clear(subject: string): void {
     this.#last.delete(subject);
   }

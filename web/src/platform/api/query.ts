@@ -3,7 +3,7 @@ import type { ResponseOf, Endpoint } from 'domain/api/endpoint.ts';
 import { pathOf } from 'domain/api/endpoint.ts';
 import type { QueryValue, Send } from './request.ts';
 
-/** The path, and, where given, what becomes the query string. */
+/** The path and, if there is one, the object for the query string. */
 type ApiQueryKey = readonly [path: string, query?: Readonly<Record<string, QueryValue>>];
 
 type RequestData = { params?: Record<string, string>; query?: Record<string, QueryValue> };
@@ -12,8 +12,8 @@ export const apiQueryKey = (endpoint: Endpoint, { params, query }: RequestData =
   query === undefined ? [pathOf(endpoint, params)] : [pathOf(endpoint, params), query];
 
 /**
- * The generic query helper of the specification, section 7: `useQuery(apiQuery(call)(endpoint, { query }))`. It does GET;
- * the object in the key becomes query-string parameters, without its nulls.
+ * The generic query helper of section 7 of the specification: `useQuery(apiQuery(call)(endpoint, { query }))`. Sends a GET; the object in
+ * the key becomes query-string parameters, without null values.
  */
 export const apiQuery =
   (send: Send) =>

@@ -13,7 +13,7 @@ import { addressOf, createSend, type TokenSource } from './request.ts';
 
 type Sent = { url: string; init: RequestInit };
 
-/** A send against scripted answers; `sent` fills with what went out. */
+/** A send with scripted responses; `sent` collects the requests. */
 function scripted(answers: (Response | Error)[], tokens: Partial<TokenSource> = {}, appCheck?: string) {
   const sent: Sent[] = [];
   const failures: ApiError[] = [];

@@ -8,20 +8,20 @@ import {
 } from 'domain/api/endpoint.ts';
 import { ApiError } from './api-error.ts';
 
-/** Provides the token of a request. Both may throw the provider's error. */
+/** Provides the tokens of one request. Both methods may throw the provider's error. */
 export type TokenSource = {
   /** The current token, renewed if it has expired; undefined when nobody is signed in. */
   current(): Promise<string | undefined>;
-  /** A new token, from the provider. */
+  /** A new token from the provider. */
   renewed(): Promise<string | undefined>;
 };
 
 export type QueryValue = string | number | boolean | null | undefined;
 
 type RequestOptions<E> = {
-  /** The path's `:names`. */
+  /** Values of the path's `:names`. */
   params?: Record<string, string>;
-  /** Null and undefined are left out. */
+  /** Null and undefined values are left out. */
   query?: Record<string, QueryValue>;
   body?: BodyOf<E>;
   /** A retry with the same key and body gets the first response again. */
@@ -30,46 +30,52 @@ type RequestOptions<E> = {
   signal?: AbortSignal;
 };
 
-/** Sends a request and returns its parsed response. @throws ApiError always, and nothing else */
+/**
+ * Sends a request and returns its parsed response.
+ * @throws ApiError and no other error
+ */
 export type Send = <E extends Endpoint>(endpoint: E, options?: RequestOptions<E>) => Promise<ResponseOf<E>>;
 
 export type Dependencies = {
   fetch: typeof globalThis.fetch;
-  /** Asked anew for each request, which goes out with the tokens of one source, however often it is repeated. */
+  /** Called once per request; all its retries use the same source. */
   tokens: () => TokenSource;
-  /** The token of App Check; undefined where it is not used. */
+  /** The App Check token; undefined where App Check is off. */
   appCheckToken?: () => Promise<string | undefined>;
-  /** Waits so many milliseconds before a request is repeated. */
+  /** Waits the given milliseconds before a retry. */
   wait?: (ms: number) => Promise<unknown>;
-  /** Called with every error, so that the session can react to failed token renewals; shows nothing itself. */
+  /** Called with every error, so that the session can react to failed token renewals; must not show messages itself. */
   onError?: (error: ApiError) => void;
 };
 
 type AnyEndpoint = Endpoint | FileEndpoint;
 
-/** How often a request is sent that the server is too busy for, and how long it waits at most where the server says longer. */
+/** Maximum number of attempts while the server is busy, and maximum wait between them, even if the server asks for more. */
 const tries = 4;
 const longestWaitMs = 5000;
 
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends a request and returns what `read` makes of the response. @throws ApiError always, and nothing else */
+/**
+ * Sends a request and returns the result of `read` for its response.
+ * @throws ApiError and no other error
+ */
 type Fetcher = <E extends AnyEndpoint, Result>(
   endpoint: E,
   options: RequestOptions<E>,
   read: (response: Response) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Paths that are called without a token (specification, section 7). */
+/** Paths called without a token (specification, section 7). */
 const publicPaths = ['/api/auth/public-', '/api/health'] as const;
 
-/** Whether a request is sent without a token: because of its path, or because its endpoint is public. */
+/** Returns whether a request is sent without a token, because of its path or because its endpoint is public. */
 const isPublic = ({ access, path }: AnyEndpoint): boolean =>
   access === 'public' || publicPaths.some((part) => path.includes(part));
 
 /**
- * The generic API helper of the specification, section 7: bearer token, empty `x-api-key`, JSON, credentials; a 401 renews
- * the token once and repeats the request.
+ * The generic API helper of section 7 of the specification: bearer token, empty `x-api-key`, JSON, credentials. A 401 renews the token once
+ * and repeats the request.
  */
 function createFetcher({
   fetch,
@@ -115,7 +121,7 @@ function createFetcher({
     return fetchOnce(endpoint, options, await tokenFrom(() => whose.renewed()));
   };
 
-  /** What the server had no time for, and said when it will, is sent again as it was where that cannot do it twice. */
+  /** Retries after a 503 with `Retry-After`, if repeating the request cannot apply it twice. */
   const fetchUntilNotBusy = async <E extends AnyEndpoint>(
     endpoint: E,
     options: RequestOptions<E>,
@@ -145,7 +151,7 @@ function createFetcher({
   };
 }
 
-/** As {@link createFetcher}, for endpoints that respond with JSON. */
+/** Like {@link createFetcher}, for endpoints that respond with JSON. */
 export function createSend(dependencies: Dependencies): Send {
   const fetchFrom = createFetcher(dependencies);
   return (endpoint, options = {}) => fetchFrom(endpoint, options, (response) => parsed(endpoint, response));
@@ -162,7 +168,7 @@ async function tokenFrom(get: () => Promise<string | undefined>): Promise<string
   return token;
 }
 
-/** The API's address of a call: its path with parameters and query filled in, on the page's own origin. */
+/** Returns the URL of a call on the page's own origin, with path parameters and query filled in. */
 export function addressOf(
   endpoint: Pick<Endpoint, 'path'>,
   { params, query = {} }: Pick<RequestOptions<Endpoint>, 'params' | 'query'>,
@@ -183,17 +189,20 @@ async function parsed<E extends Endpoint>(endpoint: E, response: Response): Prom
   }
 }
 
-/** The provider's own word for a lost network. */
+/** Returns whether the provider reports a network error. */
 const isNetworkFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'auth/network-request-failed';
 
-/** A file as the API named it. */
+/** A file with the name that the API gave it. */
 export type ApiFile = { name: string; content: Blob };
 
-/** Fetches a file. @throws ApiError also when the connection breaks before all of it is here */
+/**
+ * Fetches a file.
+ * @throws ApiError also when the connection breaks before the file is complete
+ */
 type FetchFile = (endpoint: FileEndpoint, options?: RequestOptions<FileEndpoint>) => Promise<ApiFile>;
 
-/** As the generic API helper asks, with a bearer token; the browser's own download could not carry one. */
+/** Like {@link createFetcher}, for endpoints that respond with a file. The browser's own download could not send a bearer token. */
 export function createFetchFile(dependencies: Dependencies): FetchFile {
   const fetchFrom = createFetcher(dependencies);
   return (endpoint, options = {}) => fetchFrom(endpoint, options, (response) => fileIn(endpoint, response));
@@ -203,7 +212,7 @@ async function fileIn({ mediaType }: FileEndpoint, response: Response): Promise<
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';
   const name = /filename="([\w.-]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];
-  // The app's own page answers what nobody else does.
+  // Hosting answers unknown paths with the app's own page.
   if (!type.startsWith(mediaType) || name === undefined)
     throw new ApiError(`${status}: ${type}`, { status, code: 'unreadable-answer' });
   try {

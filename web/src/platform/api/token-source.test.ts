@@ -6,7 +6,10 @@ import { sameCallerOf, tokensOf } from './token-source.ts';
 const user = (uid: string) => ({ uid, getIdToken: async (force?: boolean) => `${uid}${force ? ' renewed' : ''}` });
 type Auth = Parameters<typeof tokensOf>[0];
 
-/** Sends as Ana a request whose first answer is that status; meanwhile somebody else may sign in. @returns whose token each try had */
+/**
+ * Sends a request as Ana whose first response has the given status; another user may sign in meanwhile.
+ * @returns the token of each attempt
+ */
 async function sendAsAna(status: number, next: ReturnType<typeof user> | null) {
   const auth = { currentUser: user('ana') as ReturnType<typeof user> | null, authStateReady: async () => undefined };
   const sent: (string | null)[] = [];

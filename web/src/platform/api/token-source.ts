@@ -3,13 +3,13 @@ import type { TokenSource } from './request.ts';
 
 type SignedIn = Pick<Auth, 'currentUser'>;
 
-/** Tells of somebody who is signed in now whether they still are, for what takes several requests. */
+/** Returns a function that tells whether the current user is still signed in, for tasks with several requests. */
 export function sameCallerOf(auth: SignedIn): () => boolean {
   const uid = auth.currentUser?.uid;
   return () => auth.currentUser?.uid === uid;
 }
 
-/** Tokens for one request of whoever is signed in as it begins: a repetition must not go out as somebody else, who has signed in since. */
+/** Returns the tokens for one request of the current user. A retry never uses the token of another user who has signed in since. */
 export function tokensOf(auth: SignedIn & Pick<Auth, 'authStateReady'>): TokenSource {
   let uid: string | undefined;
   const user = () => {
@@ -18,7 +18,7 @@ export function tokensOf(auth: SignedIn & Pick<Auth, 'authStateReady'>): TokenSo
     return currentUser?.uid === uid ? currentUser : null;
   };
   return {
-    // Right after a reload the stored sign-in is still being read.
+    // After a reload, Auth first has to read the stored sign-in.
     current: async () => {
       await auth.authStateReady();
       return user()?.getIdToken();

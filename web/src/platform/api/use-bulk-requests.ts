@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { forEachAtOnce } from './for-each-at-once.ts';
 
 /**
- * Sends a request for each of several items and keeps why some of them were refused.
- * @param reasonOf the reason in the person's language
- * @param atOnce how many requests run at the same time
- * @param sameCaller of call.ts
+ * Sends a request for each item and keeps the reasons for refusals.
+ * @param reasonOf returns the reason in the user's language
+ * @param atOnce maximum number of parallel requests
+ * @param sameCaller the function from call.ts
  */
 export function useBulkRequests<Item extends { id: string }>(
   send: (item: Item) => Promise<unknown>,
@@ -17,7 +17,7 @@ export function useBulkRequests<Item extends { id: string }>(
   const [done, setDone] = useState(0);
   const [refusals, setRefusals] = useState<ReadonlyMap<string, { item: Item; reason: string }>>(new Map());
 
-  /** Returns how many succeeded. */
+  /** Returns the number of successful requests. */
   const sendAll = async (items: readonly Item[]): Promise<number> => {
     let accepted = 0;
     setSending(items);
@@ -33,12 +33,12 @@ export function useBulkRequests<Item extends { id: string }>(
       }
       setDone((before) => before + 1);
     };
-    // The page goes with its person, and the rest of what they began with it: it would go out as whoever is signed in next.
+    // When the user changes, the remaining requests are dropped; they would be sent as the next user.
     await forEachAtOnce(items, atOnce, attempt, sameCaller());
     setSending([]);
     return accepted;
   };
 
-  /** `refusals` by the item's id; `sending` is empty while no requests run. */
+  /** `refusals` by item id; `sending` is empty while no requests run. */
   return { sending, done, refusals, sendAll, clear: () => setRefusals(new Map()) };
 }

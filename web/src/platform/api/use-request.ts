@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A request that a person sends: whether it is pending, and why it failed. */
+/** A user's request, with its pending state and its error. */
 export function useRequest(request: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();

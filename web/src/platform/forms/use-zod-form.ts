@@ -17,13 +17,13 @@ import { messageText } from '#platform/i18n/i18n.ts';
 
 type Options<Values, Output> = {
   schema: z.core.$ZodType<Output>;
-  /** In the order of the form, which its error summary follows. */
+  /** In the order of the form, which the error summary follows. */
   defaultValues: Values;
-  /** What it throws becomes {@link ZodForm.failure}, or errors beside the fields where the server names them. */
+  /** Its errors become {@link ZodForm.failure}, or field errors if the server names fields. */
   submit: (parsed: Output) => Promise<void>;
 };
 
-/** "email", and of what is nested "terms.emd". */
+/** "email", or "terms.emd" for nested values. */
 type NameOf<Values extends FieldValues> = FieldPath<Values>;
 type ValueOf<Values extends FieldValues, Name extends NameOf<Values>> = FieldPathValue<Values, Name>;
 type TextEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
@@ -33,42 +33,41 @@ type FieldProps<Value> = {
   name: string;
   value: Value;
   error: string | undefined;
-  /** Takes the event of an input, or the value itself. */
+  /** Accepts an input's event or the value itself. */
   onChange: (changed: Value | (Value extends string ? TextEvent : never)) => void;
 };
 
 export type ZodForm<Values extends FieldValues> = {
   values: Values;
   set: <Name extends NameOf<Values>>(name: Name, value: ValueOf<Values, Name>) => void;
-  /** Puts in what is known from elsewhere. */
+  /** Fills in values known from elsewhere. */
   fill: (known: Partial<Values>) => void;
-  /** Shows an error that was found elsewhere than in the schema, in place of all others. */
+  /** Shows an error found outside the schema, replacing all others. */
   refuse: (name: NameOf<Values>, message: string) => void;
   /** Props of a field, such as `<Field {...form.field('email')} label={…} />`. */
   field: <Name extends NameOf<Values>>(name: Name) => FieldProps<ValueOf<Values, Name>>;
-  /** For the ErrorSummary: empty while there is at most one error, which has the focus itself. */
+  /** For ErrorSummary: empty while there is at most one error, whose field has the focus. */
   summary: { id: string; message: string }[];
-  /** Counts the tries that ended with errors, for the ErrorSummary. */
+  /** Number of attempts that ended with errors, for ErrorSummary. */
   attempt: number;
   busy: boolean;
-  /** Why it could not be sent. */
+  /** Error of the last submission. */
   failure: unknown;
   onSubmit: (event: SubmitEvent) => void;
-  /** Back to the default values. */
+  /** Restores the default values. */
   reset: () => void;
 };
 
 /**
- * react-hook-form with a zod schema, as the portal's forms use it: validated on submit; from then on a field with an error is validated
- * while it is put right. A single error takes the focus to its field, several to the error summary. A form is not sent twice at
- * once, and keeps what was typed whatever happens.
+ * react-hook-form with a zod schema. Validates on submit; after that, a field with an error is validated on every change. A single error
+ * moves the focus to its field, several to the error summary. Prevents parallel submissions, and keeps the input after failures.
  */
 export function useZodForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
   submit,
 }: Options<Values, Output>): ZodForm<Values> {
-  // For another language.
+  // Renders again when the language changes.
   useTranslation('domain');
   const prefix = useId();
   const form = useForm<FieldValues, unknown, Output>(zodFormOptions<FieldValues, Output>(schema, defaultValues));
@@ -79,11 +78,11 @@ export function useZodForm<Values extends FieldValues, Output>({
   const idOf = (name: string) => `${prefix}${name}`;
 
   const submitting = useRef(false);
-  // Unlike `isSubmitting` it leaves out validation, for which no button should look busy.
+  // Unlike `isSubmitting`, excludes validation, during which no button should look busy.
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
 
-  /** `only`: the id of the field whose error is the only one. */
+  /** `only`: id of the field with the only error. */
   const [attempt, setAttempt] = useState<{ count: number; only?: string | undefined }>({ count: 0 });
   useEffect(() => {
     if (attempt.only !== undefined) document.getElementById(attempt.only)?.focus();
@@ -164,13 +163,13 @@ export function useZodForm<Values extends FieldValues, Output>({
   };
 }
 
-/** The names of all fields in their order; a list is one field. */
+/** Returns the names of all fields in order; a list is one field. */
 export const namesOf = (values: FieldValues, prefix = ''): string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     isGroup(value) ? namesOf(value, `${prefix}${name}.`) : [prefix + name],
   );
 
-/** The value of a field by its name. */
+/** Returns a field's value by its name. */
 export const valueAt = (values: FieldValues, name: string): unknown => get(values, name);
 
 const isGroup = (value: unknown): value is FieldValues =>
@@ -179,7 +178,7 @@ const isGroup = (value: unknown): value is FieldValues =>
 const isEvent = (changed: unknown): changed is TextEvent =>
   typeof changed === 'object' && changed !== null && 'target' in changed;
 
-/** The first message in an error of a form's state; that of a list may be one of an entry of it. */
+/** Returns the first message in an error of the form state; an error of a list may be that of an entry. */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
@@ -189,8 +188,8 @@ export function firstMessage(error: unknown): string | undefined {
 type SetError<Name> = (name: Name, error: { message: string }) => void;
 
 /**
- * Puts what the server refused beside the fields that the form has, each with the first that is said of it; "photos.3" belongs to
- * "photos", and what is said of a whole group to its first field. Returns the names of these fields: with none, the whole request has failed.
+ * Shows the server's field errors beside the form's fields, the first error of each. "photos.3" belongs to "photos"; errors of a whole
+ * group belong to its first field. Returns the names of the fields with errors; if there are none, the whole request has failed.
  */
 export function setServerErrors<Name extends string>(
   setError: SetError<Name>,
@@ -211,8 +210,8 @@ export function setServerErrors<Name extends string>(
 }
 
 /**
- * Options of `useForm` for a form whose values a schema parses: validated on submit, before anything is sent. The schema decides about
- * whatever was typed, so its input type need not be the form's. Its messages are keys of texts, such as `validation.email`.
+ * Returns `useForm` options for a form whose values a schema parses: validated on submit, before anything is sent. The schema must accept
+ * any input, so its input type may differ from the form's. Its messages are text keys, such as `validation.email`.
  */
 export const zodFormOptions = <Values extends FieldValues, Output>(
   schema: z.core.$ZodType<Output>,
@@ -221,6 +220,6 @@ export const zodFormOptions = <Values extends FieldValues, Output>(
   ({
     defaultValues,
     resolver: zodResolver(schema as z.core.$ZodType<Output, Values>),
-    // An error summary may take the focus instead, and both are shown only after rendering.
+    // The error summary may take the focus instead, and both are only visible after rendering.
     shouldFocusError: false,
   }) satisfies UseFormProps<Values, unknown, Output>;

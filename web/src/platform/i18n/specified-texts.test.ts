@@ -5,7 +5,7 @@ type Texts = { [key: string]: string | Texts };
 
 const features = new URL('../../features/', import.meta.url);
 
-/** `offers:received.downloadFailed` is that key of features/offers/texts. */
+/** Returns the text for a key such as `offers:received.downloadFailed` in features/offers/texts. */
 function textOf(key: string, language: 'en' | 'es'): string | Texts | undefined {
   const [feature = '', path = ''] = key.split(':');
   let at: string | Texts | undefined = JSON.parse(

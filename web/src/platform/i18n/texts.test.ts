@@ -14,7 +14,7 @@ const orphans = sources
   .flatMap((source) => globSync(`${source}/**/es.json`, { cwd: root }))
   .filter((spanish) => !pairs.some((pair) => pair.spanish === spanish));
 
-/** "form.title" → "Hello {{name}}", for all keys. */
+/** Flattens texts to pairs such as "form.title" and "Hello {{name}}". */
 function flat(texts: Texts, prefix = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
@@ -23,7 +23,7 @@ function flat(texts: Texts, prefix = ''): [key: string, text: string][] {
 
 const read = (file: string) => new Map(flat(JSON.parse(readFileSync(new URL(file, root), 'utf8')) as Texts));
 
-/** Spanish has one plural form more than English: "many", for a million and the like. */
+/** Spanish has an additional plural form, "many", for a million and similar numbers. */
 const withoutMany = (keys: Iterable<string>) => [...keys].filter((key) => !key.endsWith('_many')).toSorted();
 
 const placeholders = (text: string) =>
@@ -52,7 +52,7 @@ test.each(pairs)('$english and its Spanish have no empty text', ({ english, span
   }
 });
 
-/** Words that do not belong on a screen, with what is said instead (docs/glossary.md). */
+/** Words that must not appear in texts, with their replacements (docs/glossary.md). */
 type Rule = readonly [never: RegExp, say: string];
 
 const english: readonly Rule[] = [
@@ -105,7 +105,7 @@ const spanish: readonly Rule[] = [
   ],
 ];
 
-/** One Spanish term for one English term: where one of them is, there is the other. `only`: also the other way round. */
+/** One Spanish term per English term: a text with one requires the other. `only`: also checked in the other direction. */
 const glossary: readonly (readonly [english: RegExp, spanish: RegExp, only: RegExp | undefined])[] = [
   [/\bclose of escrow\b/i, /\bcierre \(escrow\)/i, /\bescrow\b/i],
   [/\bdown payment\b/i, /\benganche\b/i, /\benganche\b/i],
@@ -120,7 +120,7 @@ const glossary: readonly (readonly [english: RegExp, spanish: RegExp, only: RegE
   [/\bstatus\b/i, /\bestatus\b/i, /\bestatus\b/i],
 ];
 
-/** All texts of a language by file and key, without what is filled in. */
+/** Returns all texts of a language by file and key, without placeholders. */
 const textsIn = (language: 'english' | 'spanish'): ReadonlyMap<string, string> =>
   new Map(
     pairs.flatMap((pair) =>

@@ -15,14 +15,14 @@ export const parseAccount = (snapshot: QueryDocumentSnapshot): Account => ({
 });
 
 type Props = {
-  /** Shown until the account is there. */
+  /** Shown until the account has loaded. */
   waiting: ReactNode;
-  /** Shown when it cannot be read; `retry` tries again. */
+  /** Shown when the account cannot be read; `retry` tries again. */
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** Subscribes to the signed-in person's account document and passes it to the session; wraps members' pages. */
+/** Subscribes to the signed-in user's account document and passes it to the session; wraps member pages. */
 export function AccountProvider({ waiting, failed, children }: Props) {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : undefined;
@@ -36,7 +36,7 @@ export function AccountProvider({ waiting, failed, children }: Props) {
   useEffect(() => {
     if (state !== 'ready') return;
     dropEarlyAccount();
-    // What was read early is what the person might see then.
+    // The early reads used the permissions that the user had then.
     if (early?.role !== value?.role || early?.premium !== value?.premium) dropEarlyReads();
   }, [state, early, value]);
 
@@ -45,13 +45,13 @@ export function AccountProvider({ waiting, failed, children }: Props) {
   }, [account]);
 
   if (state === 'error') return failed(retry);
-  // The listener has nothing to say before there is a network.
+  // Offline, the listener returns nothing.
   const current = account ?? remembered;
   if (current?.status !== 'active') return waiting;
   return <CurrentAccount value={current}>{children}</CurrentAccount>;
 }
 
-/** The account as the page's head has read it, until the live one is there. */
+/** Returns the account that the script in the page's head has read, until the live one has loaded. */
 function useEarlyAccount(uid: string | undefined): Account | undefined {
   const [account, setAccount] = useState<Account>();
   useEffect(() => {
@@ -68,7 +68,7 @@ function useEarlyAccount(uid: string | undefined): Account | undefined {
   return account?.uid === uid ? account : undefined;
 }
 
-/** The signed-in person's account, live. Inside the member area alone. */
+/** Returns the signed-in user's live account. Only inside the member area. */
 export function useAccount(): Me {
   const account = useContext(CurrentAccount);
   if (!account) throw new Error('useAccount stands inside AccountProvider.');

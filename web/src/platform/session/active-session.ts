@@ -1,25 +1,25 @@
 import type { Account, Me } from 'domain/account/account.ts';
 import type { Person } from './session-state.ts';
 
-/** What session-controller.ts knows of the session that runs. */
+/** The state of the current session in session-controller.ts. */
 export type ActiveSession = {
   person: Person;
-  /** Whether the provider has said that this person is signed in; until then it is what this browser has stored. */
+  /** Whether the provider has confirmed the user; until then, the sign-in stored in this browser is used. */
   confirmed: boolean;
   me?: Me;
-  /** The same, as this browser knew it when the page started without a network. */
+  /** The stored copy of `me`, if the page started offline. */
   remembered?: Me | undefined;
   /** The latest account document. */
   account?: Account;
-  /** How many changes of the account wait for a new session in the place of this one. */
+  /** Number of account changes that wait for a new session to replace this one. */
   replacing: number;
   over: boolean;
-  /** They know why it is over, or ended it themselves. */
+  /** Whether the user has been told why the session is over, or ended it themselves. */
   notified: boolean;
   stopRenewal(): void;
 };
 
-/** A session that has just begun. */
+/** Returns a new session. */
 export const activeSession = (person: Person, confirmed: boolean): ActiveSession => ({
   person,
   confirmed,

@@ -6,14 +6,14 @@ import { wait } from './retry.ts';
 import { mayPass } from './session-token.ts';
 import { isEnded, type Person, type SessionState } from './session-state.ts';
 
-/** Nobody waits longer (ms) for the server before they see again what they saw: the live account says it shortly after, too. */
+/** Maximum wait for the server before a restored page is shown, in milliseconds. The live account soon reports any change. */
 const longest = 2_000;
 
 type Known = {
   state: SessionState;
-  /** Whom this browser knows as signed in, in all its pages. */
+  /** The signed-in user according to this browser's storage, which all its pages share. */
   browser: { signedIn: boolean; me: Me | undefined };
-  /** Undefined before the provider has confirmed them. */
+  /** Undefined before the provider has confirmed the user. */
   person: Person | undefined;
 };
 
@@ -21,8 +21,8 @@ type Shown = Pick<Me, 'role' | 'premium'>;
 const sees = (a: Shown | undefined, b: Shown | undefined): boolean => a?.role === b?.role && a?.premium === b?.premium;
 
 /**
- * Whether a page that somebody comes back to may show what it showed: the same person is signed in, and their account has the same
- * rights. Where the server says nothing it goes by what this browser knows.
+ * Returns whether a restored page may be shown: the same user is signed in with the same permissions. Without an answer from the server,
+ * this browser's storage decides.
  */
 export async function mayShowAgain({ state, browser, person }: Known, read = readAccount): Promise<boolean> {
   if (state.status === 'loading') return true;
@@ -37,7 +37,10 @@ export async function mayShowAgain({ state, browser, person }: Known, read = rea
   return Promise.race([isAsBefore().catch(mayPass), wait(longest).then(() => true)]);
 }
 
-/** The account as the server has it; undefined where it refuses to say. @throws where it says nothing */
+/**
+ * Returns the account on the server; undefined if the server refuses.
+ * @throws if the server gives no answer
+ */
 async function readAccount(uid: string, token: string): Promise<Account | undefined> {
   const headers = { Authorization: `Bearer ${token}` };
   const response = await fetch(`${documentsUrl}/${paths.user(uid)}`, { headers });

@@ -5,32 +5,35 @@ import { payloadOf } from './token-payload.ts';
 
 export type { RestDocument };
 
-/** `sizes` as the photo's `img` has it; `most` documents have their first photo loaded. */
+/** `sizes` as in the photo's `img`; `most`: maximum number of documents whose first photo is preloaded. */
 export type PreloadedPhotos = { sizes: string; most: number };
 
 /**
- * What a page reads before its scripts are there, as the build writes it into the page (src/app/early-reads.ts). In each text `{uid}`
- * stands for the person, `{id}` for the parameter of the page's address, `{root}` for what the names of all documents begin with.
+ * A read that the page sends before its scripts have loaded; the build writes them into the page (src/app/early-reads.ts). In each text,
+ * `{uid}` is replaced by the user's id, `{id}` by the route parameter, and `{root}` by the prefix of all document names.
  */
 export type EarlyRead = {
-  /** Of whom, as {@link readerOf} says; everybody where there are none. */
+  /** Readers, as returned by {@link readerOf}; everyone if absent. */
   readers?: readonly string[];
-  /** What {@link EarlySession} has the documents by. */
+  /** Key of the documents in {@link EarlySession}. */
   key: string;
-  /** Below the database's documents. */
+  /** Relative to the database's documents. */
   url: string;
   body: string;
-  /** The first photos of the deals that it gives are loaded at once. */
+  /** Preloads the first photos of the deals in the response. */
   photos?: PreloadedPhotos;
 };
 
-/** What the page's head asks for with the stored sign-in, before any script has arrived. A request that fails gives undefined. */
+/**
+ * Requests that the script in the page's head sends with the stored sign-in, before other scripts have loaded. Failed requests resolve to
+ * undefined.
+ */
 export type EarlySession = StoredSignIn & {
   /** The response of `GET /api/auth/me`. */
   me: Promise<unknown>;
-  /** `users/{uid}` as Firestore's REST interface gives it. */
+  /** `users/{uid}` in the format of Firestore's REST API. */
   account: Promise<unknown>;
-  /** What the page shows: its documents by their key, or the response of a query. */
+  /** The page's data: key, and response of the query or batchGet. */
   reads: readonly (readonly [key: string, response: Promise<unknown>])[];
 };
 
@@ -39,8 +42,8 @@ declare global {
 }
 
 /**
- * Whose queries a person has by their token. It may be an hour old, and decides nothing: the rules go by the account, and refuse a
- * query for more than it may see.
+ * Returns the kind of reader according to the token, which selects the queries. The token may be an hour old, but grants nothing: the rules
+ * use the account and refuse queries beyond its permissions.
  */
 function readerOf(token: string): string {
   const { role, premium } = payloadOf(token);
@@ -48,15 +51,15 @@ function readerOf(token: string): string {
 }
 
 type Wanted = {
-  /** The address of the database's documents in Firestore's REST interface, to which the same rules apply. */
+  /** URL of the database's documents in Firestore's REST API, to which the same rules apply. */
   documents: string;
-  /** Preloads photos of documents that were read. */
+  /** Preloads the photos of documents. */
   preload: (documents: readonly RestDocument[], photos: PreloadedPhotos) => void;
   reads: readonly EarlyRead[];
   id: string;
 };
 
-/** What is read for a person, with everything filled in. */
+/** Returns a user's reads with all placeholders replaced. */
 export function readsFor({ uid, token }: StoredSignIn, { documents, reads, id }: Omit<Wanted, 'preload'>): EarlyRead[] {
   const root = documents.replace(/^.*\/v1\//, '');
   const filled = (text: string) => text.replaceAll('{uid}', uid).replaceAll('{id}', id).replaceAll('{root}', root);
@@ -66,7 +69,7 @@ export function readsFor({ uid, token }: StoredSignIn, { documents, reads, id }:
     .map((read) => ({ ...read, key: filled(read.key), url: documents + filled(read.url), body: filled(read.body) }));
 }
 
-/** Sends the requests; undefined where nobody is signed in, or their token runs out. */
+/** Sends the requests; returns undefined if nobody is signed in or the token is about to expire. */
 export async function requestEarlySession({ preload, ...wanted }: Wanted): Promise<EarlySession | undefined> {
   const stored = await storedSignIn().catch(() => undefined);
   if (!stored) return undefined;

@@ -11,10 +11,10 @@ const fields = {
   createdAt: { timestampValue: '2026-03-01T12:00:00Z' },
 };
 
-/** A token with these claims, unsigned. */
+/** Returns an unsigned token with the given claims. */
 const tokenOf = (claims: object) => `.${btoa(JSON.stringify(claims))}.`;
 
-/** The module as a page has it whose head got these responses. */
+/** Loads the module as in a page whose head got these responses. */
 async function withResponses({
   claims = { role: 'buyer', premium: false },
   ...responses

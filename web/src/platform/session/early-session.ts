@@ -7,8 +7,8 @@ import { wait } from './retry.ts';
 import { payloadOf } from './token-payload.ts';
 
 /**
- * The session that the page's head has begun with the stored sign-in (early-requests.ts). It fills the screen until Firebase Auth
- * has confirmed who is signed in and the live account is there; then it is dropped, and so it is when a session ends.
+ * The session that the script in the page's head started with the stored sign-in (early-requests.ts). It fills the screen until Firebase
+ * Auth has confirmed the user and the live account has loaded. Dropped then, or when a session ends.
  */
 let early: Promise<EarlySession | undefined> | undefined = globalThis.earlySession;
 
@@ -28,7 +28,7 @@ export function dropEarlyAccount(): void {
   delete globalThis.earlySession;
 }
 
-/** From now on nothing but what is live is shown. */
+/** Drops the early reads, so that only live data is shown. */
 export function dropEarlyReads(): void {
   readsAreOver = true;
   if (reads) publish(undefined);
@@ -39,10 +39,13 @@ export function dropEarlySession(): void {
   dropEarlyReads();
 }
 
-/** What was read early; undefined before, and once it was dropped. */
+/** Returns the early reads; undefined before they arrive and after they are dropped. */
 export const currentEarlyReads = (): EarlyReads | undefined => reads;
 
-/** Tells of every change of {@link currentEarlyReads}. @returns unsubscribe */
+/**
+ * Calls the listener on every change of {@link currentEarlyReads}.
+ * @returns unsubscribe
+ */
 export function watchEarlyReads(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -53,7 +56,7 @@ const drawn = new Promise<void>((resolve) => (isDrawn = resolve));
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Called when something that was read early is on the page: it is drawn next, and then the photos that are not left for later. */
+/** Called when early data is on the page. Waits until it and its non-lazy photos are drawn. */
 async function earlyReadDrawn(): Promise<void> {
   await nextFrame();
   const photos = [...document.images].filter(({ loading }) => loading !== 'lazy');
@@ -62,7 +65,7 @@ async function earlyReadDrawn(): Promise<void> {
   isDrawn();
 }
 
-/** The live data of a key are there: what was read early is not shown any more, also when they end. */
+/** Called when the live data of a key has loaded: its early data is never shown again, even when the listener ends. */
 function forgetEarlyRead(key: string): void {
   if (!reads?.documents.has(key)) return;
   const documents = new Map(reads.documents);
@@ -70,19 +73,19 @@ function forgetEarlyRead(key: string): void {
   publish({ ...reads, documents });
 }
 
-/** What was read early may be waited for so long, in milliseconds, once it is there. */
+/** Maximum wait for early data to be drawn once it has arrived, in milliseconds. */
 const drawnWithin = 3_000;
 
-/** Milliseconds that anything waits for what was requested early; then the page goes on without it. */
+/** Maximum wait for early responses, in milliseconds; after that, the page continues without them. */
 const answeredWithin = 2_000;
 
-/** Resolves when what was read early is drawn, or nothing was, or it is still not there after two seconds. */
+/** Resolves when the early data is drawn, when there is none, or when it has not arrived after two seconds. */
 export async function earlyReadsDrawn(): Promise<void> {
   await Promise.race([earlyReadsSettled, wait(answeredWithin)]);
   if (reads) await Promise.race([drawn, wait(drawnWithin)]);
 }
 
-/** Takes what was read early, once the server has let its person in. */
+/** Publishes the early data once the server has confirmed the user. */
 async function takeReads(session: EarlySession): Promise<void> {
   const responses = await Promise.all(
     session.reads.map(async ([key, response]) => [key, documentsIn(await response)] as const),
@@ -94,24 +97,24 @@ async function takeReads(session: EarlySession): Promise<void> {
   if (documents.size > 0) publish({ uid, documents, drawn: () => void earlyReadDrawn(), forget: forgetEarlyRead });
 }
 
-/** Whether the server says of the person what their token says: with premium that ended a moment ago, the reads are of no use. */
+/** Returns whether the server's response matches the token: if premium has just ended, the early reads are useless. */
 const isOf = ({ uid, token }: EarlySession, me: { uid: string; role?: string | undefined; premium: boolean }) => {
   const { role, premium } = payloadOf(token);
   return me.uid === uid && me.role === role && me.premium === (premium === true);
 };
 
-/** Resolves as soon as it is known what was read early. */
+/** Resolves when the early responses have arrived or failed. */
 const earlyReadsSettled: Promise<void> = (async () => {
   const session = await early?.catch(() => undefined);
   if (session && session.reads.length > 0) await takeReads(session);
 })();
 
 type Provider = {
-  /** The token from the provider, renewed. */
+  /** Returns a renewed token from the provider. */
   renewedToken: () => Promise<string>;
 };
 
-/** Who the stored token says is signed in; undefined without a token that can be used. */
+/** Returns the user of the stored token; undefined without a usable token. */
 export async function earlyPerson({ renewedToken }: Provider): Promise<Person | undefined> {
   const session = await early;
   if (!session) return undefined;
@@ -126,7 +129,7 @@ export async function earlyPerson({ renewedToken }: Provider): Promise<Person | 
   };
 }
 
-/** The early response about the person, the first time; undefined where there is none, and it has to be requested. */
+/** Returns the early response about the user on the first call; undefined if there is none and it must be requested. */
 export async function earlyMe(): Promise<Me | undefined> {
   if (meIsTaken) return undefined;
   meIsTaken = true;
@@ -135,8 +138,8 @@ export async function earlyMe(): Promise<Me | undefined> {
 }
 
 /**
- * The account as it was read early; undefined where there is none, where it takes longer than two seconds, or where the server refuses
- * the person: their live account says so, too.
+ * Returns the early account; undefined if there is none, if it takes longer than two seconds, or if the server refuses the user, which
+ * their live account will report too.
  */
 export async function earlyAccount(uid: string): Promise<Account | undefined> {
   const session = await early;
@@ -145,6 +148,6 @@ export async function earlyAccount(uid: string): Promise<Account | undefined> {
   const [me, read] = (await Promise.race([answers, wait(answeredWithin)])) ?? [];
   if (me === undefined) return undefined;
   const account = accountDocument.safeParse(documentData(read));
-  // Dropped in the meantime.
+  // The session may have been dropped meanwhile.
   return account.success && early ? { ...account.data, uid } : undefined;
 }

@@ -10,13 +10,13 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps why a session ended for the sign-in page, in every tab and across reloads. */
+/** Stores why a session ended for the sign-in page, in every tab and across reloads. */
 export function keepEnding(ending: Ending): void {
   writeJson(key, ending);
   notifyListeners();
 }
 
-/** It was read, or somebody is signed in again. */
+/** Called when the user has seen it, or somebody is signed in again. */
 export function clearEnding(): void {
   removeText(key);
   notifyListeners();
@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Why the last session of this browser ended, as long as nobody has read it. */
+/** Returns why the last session of this browser ended, until the user has seen it. */
 export function useEnding(): z.output<typeof stored> | undefined {
   const text = useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ describe('the live account document', () => {
     await arrive();
     seen.length = 0;
     const ending = session.accountChanged({ ...account, status: 'deactivated' });
-    // Synchronously: the screen is cleared before any request is sent.
+    // Synchronous: the screen is cleared before any request is sent.
     expect(session.state()).toMatchObject({ status: 'signed-out' });
     expect(seen.slice(0, 3)).toEqual(['sign-in', 'cleared', 'notice accountDeactivated']);
     await ending;
@@ -35,7 +35,7 @@ describe('the live account document', () => {
     seen.length = 0;
     const following = session.accountChanged({ ...account, role: 'originator' });
     await settled();
-    // The rules refuse a role that the token does not say: to ask again now would be in vain.
+    // The rules refuse a role that the token lacks, so new queries would fail now.
     expect(session.rights()).toBe(0);
     // The claims change shortly after the document.
     claims.role = 'originator';
@@ -51,7 +51,7 @@ describe('the live account document', () => {
     const before = startSession();
     await before.arrive();
     const following = before.session.accountChanged({ ...account, sessionsValidAfter: later });
-    // Whoever is about to get a new one is given ten seconds for it.
+    // A user whose session is being replaced has ten seconds to get a new one.
     await before.timers.pass(9_999);
     expect(before.session.state().status).toBe('signed-in');
     await before.timers.pass(1);
@@ -69,13 +69,13 @@ describe('the live account document', () => {
     await arrive();
     await session.accountChanged(account);
     seen.length = 0;
-    // First everybody is shut out, then the role is given.
+    // First all sessions end, then the role is set.
     const changes = [
       session.accountChanged({ ...account, sessionsValidAfter: later }),
       session.accountChanged({ ...account, role: 'originator', sessionsValidAfter: later }),
     ];
     await timers.pass(700);
-    // What the old session is refused meanwhile is no news of it.
+    // Refusals of the old session meanwhile are ignored.
     await session.callFailed(apiError(401, 'session-revoked'));
     Object.assign(claims, { role: 'originator', signedInAt: later });
     await timers.pass(1_000);
@@ -106,7 +106,7 @@ describe('the live account document', () => {
     seen.length = 0;
     const following = session.accountChanged({ ...account, premium: true });
     await settled();
-    // At once: the rules go by the account.
+    // Immediate, because the rules use the account.
     expect(session.rights()).toBe(1);
     expect(forced).toEqual([false, true]);
     // The claims change shortly after the document.

@@ -10,9 +10,8 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 let pending: Auth | undefined;
 
 /**
- * The Auth on which people sign in and up: in memory alone, so that the page's session, other tabs and a reload know
- * nothing of a person until the flow has gone through and calls {@link completeSignIn} (docs/decisions/0050). The
- * provider's emails come in the language on the screen.
+ * The Auth instance for signing in and up. It is kept in memory, so that the page's session, other tabs and a reload ignore the user until
+ * the flow completes and calls {@link completeSignIn} (docs/decisions/0050). The provider's emails use the language on the screen.
  */
 export function pendingAuth(): Auth {
   if (!pending) {
@@ -25,7 +24,7 @@ export function pendingAuth(): Auth {
   return pending;
 }
 
-/** Makes the person the page's own: kept in this browser, in every tab of it. `me` spares the session its first question. */
+/** Makes the user the page's own, stored in this browser for all its tabs. `me` saves the session its first request. */
 export async function completeSignIn(user: User, me: Me): Promise<void> {
   const { queryClient } = await import('#platform/query-client.ts');
   queryClient.setQueryData(apiQueryKey(getMe), me);

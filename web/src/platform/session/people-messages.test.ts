@@ -7,7 +7,7 @@ const root = new URL('../../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
 const specification = read('docs/specification/portal.md');
 
-/** The quoted texts under a heading of a section: all of them, in order. */
+/** Returns all quoted texts under a heading of a section, in order. */
 function quoted(section: number, heading?: string): string[] {
   const [, text = ''] =
     new RegExp(`^## ${section}\\. .*?\n(.*?)(?=^## |$(?![\\s\\S]))`, 'ms').exec(specification) ?? [];
@@ -15,7 +15,7 @@ function quoted(section: number, heading?: string): string[] {
   return [...part.matchAll(/"([^"]+)"/g)].map(([, text]) => text!);
 }
 
-/** Other people write of these: deals and what is done with them. "Failed to log out" is only logged (section 8, Language). */
+/** Texts about deals, tested elsewhere. "Failed to log out" is only logged (section 8, Language). */
 const notOfPeople = new Set([
   'Duplicate Property',
   'A property with this address already exists in the system.',
@@ -70,14 +70,14 @@ function textOf(key: string, language: 'en' | 'es'): string {
 
 const withKeys = peopleMessages.filter((message): message is typeof message & { key: string } => 'key' in message);
 
-/** "Language set to {{language}}" is "Language set to" in the specification, and a title is written large. */
+/** The specification has "Language set to" for "Language set to {{language}}", and titles are capitalized. */
 const asSpecified = (text: string) => text.replace(/\{\{(\w+)\}\}/g, '{$1}').replace(/ \{language\}$/, '');
 
 describe('every message is worded as specified, and in Spanish too', () => {
   it.each(withKeys)('"$text" is $key', ({ text, key }) => {
     const english = asSpecified(textOf(key, 'en'));
     const spanish = asSpecified(textOf(key, 'es'));
-    // The specification writes "error" small; and it is a Spanish word too.
+    // The specification writes "error" in lower case, and it is a Spanish word too.
     const isError = text.toLowerCase() === 'error';
     expect(isError ? english.toLowerCase() : english).toBe(isError ? 'error' : text);
     expect(isError ? spanish : spanish !== text && spanish !== '').toBe(isError ? 'Error' : true);
@@ -107,7 +107,7 @@ const unit = {
   session: 'web/src/platform/session/session-controller.test.ts',
 };
 
-/** Which test brings each message about, from its cause. */
+/** The test that triggers each message by its cause. */
 const tests: Record<string, string> = {
   'domain:validation.email': browser.signIn,
   'domain:validation.emailFormat': unit.failures,
@@ -174,7 +174,7 @@ it('every message has a test that brings it about, and no other is named', () =>
 it.each(withKeys)('the test of $key names it, or what it says', ({ key, text }) => {
   const file = tests[key]!;
   const source = read(file);
-  // A notice's title and text are one message there: `notice sessionError`.
+  // Tests name a notice's title and text together: `notice sessionError`.
   const [, name] = /^session:notices\.(\w+)\./.exec(key) ?? [];
   const spellings = [key, key.split(':')[1]!, text, ...(name === undefined ? [] : [name])];
   expect(

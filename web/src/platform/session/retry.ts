@@ -5,16 +5,19 @@ export const wait = (milliseconds: number): Promise<void> =>
 
 export type RetryPlan = {
   attempts: number;
-  /** Milliseconds to wait after the given failed attempt, counted from 1. */
+  /** Returns the milliseconds to wait after the given failed attempt, counted from 1. */
   pause: (failed: number) => number;
-  /** Whether asking again can help; unless said, it can. */
+  /** Returns whether a retry can help; by default, always. */
   shouldRetry?: (error: unknown) => boolean;
 };
 
-/** `first`, then doubled with every failure. */
+/** Returns `first`, doubled after every failure. */
 export const exponentialBackoff = (first: number) => (failed: number) => first * 2 ** (failed - 1);
 
-/** Tries until it works or the plan ends. @throws the last error */
+/**
+ * Runs the task until it succeeds or the plan ends.
+ * @throws the last error
+ */
 export async function retry<T>(plan: RetryPlan, task: () => Promise<T>): Promise<T> {
   const { attempts, pause, shouldRetry = () => true } = plan;
   for (let attempt = 1; ; attempt += 1) {

@@ -160,7 +160,7 @@ describe('the first token', () => {
     expect(seen).toEqual(['sign-in', 'cleared', `notice ${notice}`, 'provider signed out', 'cookie cleared']);
     expect(endings).toEqual([notice]);
     expect(timers.waits).toEqual([]);
-    // The next person does not see the notice of the one before.
+    // The next user does not see the previous user's notice.
     await arrive('u2');
     expect(session.state()).toMatchObject({ status: 'signed-in', uid: 'u2' });
     expect(endings).toEqual([]);
@@ -207,7 +207,7 @@ describe('the token every 45 minutes', () => {
 describe('the account that the server answers', () => {
   it.each([
     ['deactivated', 403, 'accountDeactivated'],
-    // A proxy's 403, or one whose body is not ours: the specification takes any for a deactivation.
+    // A 403 of a proxy, or with an unknown body: by the specification, any 403 means deactivated.
     ['forbidden', 403, 'accountDeactivated'],
     ['session-revoked', 401, 'sessionUpdated'],
     ['other-email', 403, 'otherEmail'],

@@ -6,17 +6,17 @@ import { exponentialBackoff, retry, wait } from './retry.ts';
 import { claimsFit, type Ending, isEnded, type Notice, type Person, type SessionState } from './session-state.ts';
 import { fetchToken, repeat, renewalInterval, tokenFailure, waitForReplacement } from './session-token.ts';
 
-/** Milliseconds that signing out waits for a token for the request to the server. */
+/** Maximum wait for a token when signing out, in milliseconds. */
 const signOutTimeout = 1_000;
 
-/** The session of the specification's sections 4 and 8: loading, then signed in or out. Knows neither React nor Firebase. */
+/** The session of sections 4 and 8 of the specification: loading, then signed in or out. Independent of React and Firebase. */
 export function createSession(dependencies: SessionDependencies) {
   const { identity, server, notify, memory, network, ending } = dependencies;
   let state: SessionState = { status: 'loading' };
   let active: ActiveSession | undefined;
-  /** The previous session: errors of its calls may arrive only after the provider has ended it. */
+  /** The previous session: errors of its calls may arrive after the provider has ended it. */
   let last: ActiveSession | undefined;
-  /** Incremented whenever the person's permissions change. */
+  /** Incremented whenever the user's permissions change. */
   let rights = 0;
   const listeners = new Set<() => void>();
   /** Errors of the session's own calls arrive twice: from the API helper, and as rejections. */
@@ -32,7 +32,7 @@ export function createSession(dependencies: SessionDependencies) {
     publish({ status: 'signed-in', uid, me: me ?? remembered, ...(remembered && { startedOffline: true }) });
   }
 
-  /** Ends the session on the screen and in memory, whatever the network does. */
+  /** Ends the session on the screen and in memory, independently of the network. */
   function close(ended: ActiveSession, goTo: 'home' | 'sign-in') {
     ended.over = true;
     ended.stopRenewal();
@@ -48,7 +48,7 @@ export function createSession(dependencies: SessionDependencies) {
   const leaveProvider = () =>
     Promise.all([identity.signOut().catch(logFailure), server.clearCookie().catch(logFailure)]);
 
-  /** The session is over, and not by the person's own wish. */
+  /** Ends the session for a reason other than sign-out by the user. */
   async function end(ended: ActiveSession, notice: Notice, detail?: Ending['detail']) {
     if (ended.notified) return;
     ended.notified = true;
@@ -86,14 +86,14 @@ export function createSession(dependencies: SessionDependencies) {
     }
     if (active && !active.confirmed) {
       discard(active);
-      // What was kept of the one must not stay with the other.
+      // Data kept for the previous user must not remain for the next.
       if (person) memory.write(false);
     }
-    // Signed out, or in as somebody else, by the provider or in another tab.
+    // The provider or another tab has signed the user out, or another user in.
     if (active) close(active, 'home');
     if (!person) {
       if (state.status !== 'signed-out') publish({ status: 'signed-out' });
-      // At the start of the page the provider drops a sign-in that is of no use any more, and does not say why.
+      // When the page starts, the provider drops an invalid sign-in without giving a reason.
       if (memory.read()) {
         ending.keep({ notice: 'sessionError' });
         notify('sessionError');
@@ -104,7 +104,7 @@ export function createSession(dependencies: SessionDependencies) {
     await begin(person, true);
   }
 
-  /** The stored sign-in is of no use: nobody was signed in on this page yet. */
+  /** Drops an invalid stored sign-in; nobody was signed in on this page yet. */
   function discard(stored: ActiveSession) {
     stored.over = true;
     stored.stopRenewal();
@@ -127,7 +127,7 @@ export function createSession(dependencies: SessionDependencies) {
         console.error('No first token', error);
         if (!mine.remembered) publish({ status: 'loading', failed: true });
       });
-      // What somebody began without a network stays; each call asks for a token of its own.
+      // A session started offline continues; each call requests its own token.
       if (mine.over || !mine.remembered) return;
     }
     memory.write(true);
@@ -137,7 +137,7 @@ export function createSession(dependencies: SessionDependencies) {
     await loadMe(mine);
   }
 
-  /** Without a network nobody can be asked: the person goes on as this browser knows them, until it is back. */
+  /** Offline, continues with the stored user until the network is back. */
   async function startOffline(of: ActiveSession) {
     if (network.isOnline()) return;
     of.remembered = memory.me(of.person.uid);
@@ -164,18 +164,18 @@ export function createSession(dependencies: SessionDependencies) {
   async function meFailed(of: ActiveSession, error: ApiError) {
     if (of.over || (await endsSession(of, error))) return;
     console.error('The account could not be loaded', error);
-    // An identity without an account, left over from a sign-up that was cut off, can do nothing here.
+    // An identity without an account, left by an interrupted sign-up, cannot do anything here.
     if (error.code === 'no-account') await end(of, 'userDataError', error.code);
     else if (error.status === 403) await end(of, 'accountDeactivated');
     else notify('userDataError');
   }
 
-  /** Whether a failed call means that the session has ended or cannot continue; then the session ends, with a notice. */
+  /** Ends the session, with a notice, if a failed call means that it has ended or cannot continue. Returns whether it does. */
   async function endsSession(of: ActiveSession, error: ApiError): Promise<boolean> {
     if (handled.has(error)) return true;
     if (!sessionCodes.has(error.code)) return false;
     handled.add(error);
-    // A refusal of the old session says nothing about the new one.
+    // A refusal of the old session does not apply to the new one.
     if (of.replacing > 0 && error.code === 'session-revoked') return true;
     if (error.code === 'deactivated') await end(of, 'accountDeactivated');
     else if (error.code === 'session-revoked') await end(of, 'sessionUpdated');
@@ -191,9 +191,9 @@ export function createSession(dependencies: SessionDependencies) {
     if (of.over) return undefined;
     if (isEnded(account, claims) && !(await isReplaced(of, account)))
       return of.over ? undefined : end(of, 'sessionUpdated');
-    // While it waited, the document has changed again.
+    // The document has changed again while this waited.
     if (of.over || of.account !== account) return undefined;
-    // The rules take premium from the account, so that it holds at once; a role holds when the token says it, too.
+    // The rules read premium from the account, so it applies at once; a role applies once the token has it too.
     if (of.me && of.me.premium !== account.premium) rights += 1;
     of.me = meSchema.parse(account);
     publishMe(of);
@@ -208,7 +208,7 @@ export function createSession(dependencies: SessionDependencies) {
 
   async function isReplaced(of: ActiveSession, account: Account): Promise<boolean> {
     of.replacing += 1;
-    // Whose token the provider confirms, or renews, in the meantime.
+    // Reads the user anew each time, because the provider may confirm or renew the token meanwhile.
     const current: Pick<Person, 'claims'> = { claims: () => of.person.claims() };
     return waitForReplacement(current, account, () => of.over).finally(() => (of.replacing -= 1));
   }
@@ -230,14 +230,14 @@ export function createSession(dependencies: SessionDependencies) {
 
   return {
     state: () => state,
-    /** Changes whenever the person's permissions change: premium or the role. */
+    /** Changes whenever the user's permissions change: premium or the role. */
     rights: () => rights,
     /** @returns unsubscribe */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** @returns a function that stops it */
+    /** @returns a function that stops the session */
     start() {
       let stopped = false;
       let known = false;
@@ -258,11 +258,11 @@ export function createSession(dependencies: SessionDependencies) {
         active = undefined;
       };
     },
-    /** Called when the page that an ended session leads to is open. */
+    /** Called when the page to which an ended session leads is open. */
     arrived() {
       if (state.status === 'signed-out' && state.leaving) publish({ status: 'signed-out' });
     },
-    /** Called with the error of every failed call of the signed-in person. */
+    /** Called with the error of every failed call of the signed-in user. */
     async callFailed(error: ApiError) {
       const of = active ?? last;
       if (of) await endsSession(of, error);
@@ -271,7 +271,7 @@ export function createSession(dependencies: SessionDependencies) {
     async accountChanged(account: Account) {
       if (active?.person.uid === account.uid) await followAccount(active, account);
     },
-    /** By the person's own wish. A failure is only logged; on this device the session is over in any case. */
+    /** Called when the user signs out. A failure is only logged; on this device the session ends in any case. */
     async signOut() {
       const leaving = active;
       if (!leaving) return;

@@ -9,8 +9,8 @@ const backoff = exponentialBackoff(500);
 const maxJitter = 200;
 
 /**
- * The person's token, with up to three attempts: exponential backoff from half a second, and up to 200 ms of jitter, so that
- * many browsers do not retry at the same time. Permanent errors are not retried.
+ * Returns the user's token, with up to three attempts: exponential backoff from half a second, and up to 200 ms of jitter, so that many
+ * browsers do not retry at the same time. Permanent errors are not retried.
  * @throws the provider's last error
  */
 export const fetchToken = (person: Pick<Person, 'token'>, forceRefresh: boolean): Promise<string> =>
@@ -18,7 +18,10 @@ export const fetchToken = (person: Pick<Person, 'token'>, forceRefresh: boolean)
     person.token(forceRefresh),
   );
 
-/** Calls again and again, one interval after the last call has ended. @returns a function that stops it */
+/**
+ * Calls `run` repeatedly, each time one interval after the last call has ended.
+ * @returns a function that stops it
+ */
 export function repeat(milliseconds: number, run: () => Promise<void>): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout>;
@@ -36,9 +39,9 @@ export function repeat(milliseconds: number, run: () => Promise<void>): () => vo
 }
 
 /**
- * Whether a session that has ended goes on as a new one. What an admin decides ends sessions for good; whoever accepts an invitation
- * gets a new one shortly afterwards, in whichever tab they do it (functions/src/identity/README.md). It is waited for ten seconds: the server
- * waits for one, and an answer may come slowly.
+ * Returns whether a new session replaces an ended one. Sessions that an admin ends are over; a user who accepts an invitation gets a new
+ * session shortly afterwards, in any tab (functions/src/identity/README.md). Waits ten seconds, because the server waits for the new
+ * session and its response can be slow.
  */
 export async function waitForReplacement(
   person: Pick<Person, 'claims'>,
@@ -57,18 +60,18 @@ export async function waitForReplacement(
   }
 }
 
-/** Why the provider gave no token, as far as it matters to the person (specification, section 8). */
+/** Why the provider returned no token, as far as it matters to the user (specification, section 8). */
 type TokenFailure =
   /** The refresh token was revoked: a role change, a changed password, a deleted account. */
   | 'revoked'
-  /** The provider answered 400 for another reason: what this browser holds is of no use any more. */
+  /** The provider answered 400 for another reason: the stored sign-in is invalid. */
   | 'refused'
-  /** The provider's own record of the account is disabled. */
+  /** The provider's record of the account is disabled. */
   | 'disabled'
-  /** No network, or the provider is in trouble: may pass. */
+  /** A network or provider problem, which may pass. */
   | 'other';
 
-/** The provider's codes for a 400 answer to a token refresh, besides those that mean "revoked" and "disabled". */
+/** The provider's codes for a 400 response to a token refresh, besides those that mean "revoked" and "disabled". */
 const refusals = new Set([
   'auth/invalid-refresh-token',
   'auth/missing-refresh-token',
@@ -78,17 +81,17 @@ const refusals = new Set([
   'auth/user-mismatch',
 ]);
 
-/** The code of a provider error, such as `auth/user-disabled`; empty for anything else. */
+/** Returns the code of a provider error, such as `auth/user-disabled`; empty for other errors. */
 export const providerCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 export function tokenFailure(error: unknown): TokenFailure {
   const code = providerCode(error);
-  // The SDK reports "user not found" under this code too.
+  // The SDK also reports "user not found" under this code.
   if (code === 'auth/user-token-expired') return 'revoked';
   if (code === 'auth/user-disabled') return 'disabled';
   return refusals.has(code) ? 'refused' : 'other';
 }
 
-/** Whether asking for the token again can help. */
+/** Returns whether requesting the token again can help. */
 export const mayPass = (error: unknown): boolean => tokenFailure(error) === 'other';

@@ -36,10 +36,10 @@ import { createTokenSync } from './token-sync.ts';
 
 const syncToken = createTokenSync(import.meta.env.VITE_TOKEN_SYNC_URL);
 
-/** A retry does not activate a person or make a token valid. */
+/** A retry neither activates an account nor makes a token valid. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-// Visitors send no queries and need not load it (7 KiB).
+// Visitors send no queries and do not load it (7 KiB).
 const loadQueryClient = () => import('#platform/query-client.ts');
 
 const pages = { home: '/', 'sign-in': '/auth' } as const;
@@ -51,7 +51,7 @@ async function renewedToken(): Promise<string> {
   return auth.currentUser.getIdToken(true);
 }
 
-/** The page's one session. */
+/** The page's only session. */
 const session = createSession({
   identity: {
     watch: (listener) => auth.onAuthStateChanged((user) => listener(user ? personOf(auth, user) : undefined)),
@@ -86,7 +86,7 @@ const session = createSession({
     write: (signedIn) => {
       if (signedIn) writeText(storageKeys.signedIn, 'yes');
       else {
-        // Whoever was signed in has no use for a link that they asked for before; whoever was not waits for theirs.
+        // Signed-in users no longer need a link that they requested before; visitors may still wait for theirs.
         if (readText(storageKeys.signedIn) !== undefined) removeText(storageKeys.emailForSignIn);
         for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
         for (const key of [storageKeys.assumptions, storageKeys.recentPages]) removeTextsOf(key);
@@ -123,18 +123,18 @@ onCallError((error) => void session.callFailed(error));
 const Current = createContext<SessionState>({ status: 'loading' });
 
 type ProviderProps = {
-  /** Shown in place of the page when the server does not answer who is signed in. */
+  /** Shown instead of the page when the server does not answer the session request. */
   failure: ReactNode;
-  /** The page begins as a visitor's, without waiting for Firebase Auth: this browser knows of nobody who is signed in. */
+  /** Whether the page starts as a visitor's without waiting for Firebase Auth, because this browser has no stored sign-in. */
   forVisitor: boolean;
   children: ReactNode;
 };
 
 const visitor: SessionState = { status: 'signed-out' };
-/** Nothing changes for whom Auth confirms as a visitor: React would have to finish hydrating their page at one go. */
+/** When Auth confirms a visitor, the state object stays the same; a change would make React finish hydration in one long task. */
 const isVisitor = (state: SessionState): boolean => state.status === 'signed-out' && !state.leaving;
 
-/** Runs the session for the page. Stands once, inside the router. */
+/** Runs the session of the page. Rendered once, inside the router. */
 export function SessionProvider({ failure, forVisitor, children }: ProviderProps) {
   const [state, setState] = useState(() => (forVisitor ? visitor : session.state()));
   const { pathname } = useLocation();
@@ -147,7 +147,7 @@ export function SessionProvider({ failure, forVisitor, children }: ProviderProps
   useEffect(() => {
     const unsubscribe = session.subscribe(() => {
       const next = session.state();
-      // What belongs to a person goes from the screen at once; what comes may wait for its page to load.
+      // A user's data leaves the screen at once; new data may wait for its page to load.
       if (next.status === 'signed-out') setState((shown) => (isVisitor(shown) && isVisitor(next) ? shown : next));
       else startTransition(() => setState(next));
     });
@@ -177,18 +177,18 @@ export function SessionProvider({ failure, forVisitor, children }: ProviderProps
   return <Current value={state}>{state.status === 'loading' && state.failed ? failure : children}</Current>;
 }
 
-/** Whether somebody is signed in, and who. */
+/** Returns the session state: whether a user is signed in, and who. */
 export const useSession = (): SessionState => useContext(Current);
 
-/** The same, outside of a component. */
+/** The same outside of components. */
 export const currentSession = (): SessionState => session.state();
 
 const subscribe = (changed: () => void) => session.subscribe(changed);
 
-/** Changes with what the person may see; components have it by `useRights`. */
+/** Changes with the user's permissions; components use it by `useRights`. */
 export const useSessionRights = (): number => useSyncExternalStore(subscribe, session.rights);
 
-/** Signs the person out, in every tab of this browser, and goes to `/`. */
+/** Signs the user out in every tab of this browser, and goes to `/`. */
 export const signOutEverywhere = (): Promise<void> => session.signOut();
 
 /** Passes the live account document to the session. */

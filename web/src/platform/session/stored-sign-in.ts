@@ -1,14 +1,14 @@
-/** What Firebase Auth keeps of a sign-in in this browser, as far as it is read here. */
+/** The part of Firebase Auth's stored sign-in that is used here. */
 export type StoredSignIn = { uid: string; token: string };
 
 type StoredUser = { uid: string; stsTokenManager: { accessToken: string; expirationTime: number } };
 
-/** A token that runs out within this time (ms) is of no use for a request; Auth renews it then, too. */
+/** Minimum remaining lifetime of a usable token, in milliseconds; Auth renews tokens at the same point. */
 const shortest = 30_000;
 
 /**
- * The sign-in that Firebase Auth has stored in IndexedDB, read without its SDK; undefined where there is none, or its token runs out.
- * Whether it still holds, only the server can say.
+ * Reads the sign-in that Firebase Auth has stored in IndexedDB, without its SDK; undefined if there is none or its token is about to
+ * expire. Only the server knows whether it is still valid.
  */
 export async function storedSignIn(): Promise<StoredSignIn | undefined> {
   const users = (await storedUsers()).flatMap(({ fbase_key: key, value }) =>
@@ -24,7 +24,7 @@ type Entry = { fbase_key: string; value: unknown };
 function storedUsers(): Promise<Entry[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('firebaseLocalStorageDb');
-    // Auth makes its own database: one that is made here would lack what Auth expects.
+    // Auth creates its own database; one created here would lack its object stores.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('error', () => reject(opening.error ?? new Error('No stored sign-in')));
     opening.addEventListener('success', () => {

@@ -4,8 +4,8 @@ import { payloadOf } from './token-payload.ts';
 export const tokenSyncMaxAge = 5 * 60 * 1000;
 
 /**
- * The optional token sync of the specification, section 7: POST with a bearer token sets it, DELETE clears it. Only to the
- * page's own origin; each token once.
+ * The optional token sync of section 7 of the specification: POST with a bearer token sets it, DELETE clears it. Only sends to the page's
+ * own origin, and each token once.
  * @param url undefined: not configured, nothing is sent
  */
 export function createTokenSync(url: string | undefined) {
@@ -31,5 +31,5 @@ export function createTokenSync(url: string | undefined) {
   };
 }
 
-/** When a JSON Web Token was issued, by its `iat`. */
+/** Returns when a JSON Web Token was issued, from its `iat`. */
 const issuedAt = (token: string): Date => new Date(Number(payloadOf(token)['iat']) * 1000);

@@ -4,10 +4,10 @@ import type { EarlyReads } from '#platform/live/early-reads.ts';
 import { currentEarlyReads, dropEarlyReads, watchEarlyReads } from './early-session.ts';
 import { useSession } from './session.tsx';
 
-/** What react-router calls the history entry that a page was opened with. */
+/** The key that react-router gives the history entry with which a page was opened. */
 const firstEntry = 'default';
 
-/** What was read early for the page that was opened; gone when the person goes on to another, or is another one. */
+/** Returns the early reads of the first page; undefined after a navigation or for another user. */
 export function useEarlyReads(): EarlyReads | undefined {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : undefined;

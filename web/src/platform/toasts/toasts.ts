@@ -1,10 +1,10 @@
-/** A toast; its texts are translated. */
+/** A toast with translated texts. */
 export type Toast = {
   title: string;
   description?: string;
   action?: { label: string; onClick: () => void };
   variant?: 'default' | 'destructive';
-  /** Stays until it is dismissed or another toast takes its place. */
+  /** Whether it stays until it is dismissed or replaced by another toast. */
   persist?: boolean;
 };
 
@@ -13,7 +13,7 @@ type Show = (toast: Toast) => void;
 let announce: () => void;
 let provide: (show: Show) => void;
 
-/** Resolves with the first toast: notistack is loaded for it, and not before (9 KiB). */
+/** Resolves with the first toast; notistack (9 KiB) only loads then. */
 export const firstToast = new Promise<void>((resolve) => {
   announce = resolve;
 });
@@ -24,7 +24,7 @@ const shown = new Promise<Show>((resolve) => {
 /** Called when notistack is on the page. */
 export const provideToasts = (show: Show): void => provide(show);
 
-/** Shows a toast in place of the one before. */
+/** Shows a toast, replacing the previous one. */
 export function showToast(toast: Toast): void {
   announce();
   void shown.then((show) => show(toast));
