@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Error codes of the API with their HTTP status. Texts stand in texts/{en,es}.json under `errors.<code>`. */
+/** Error codes of the API with their HTTP status. Their texts are in texts/{en,es}.json under `errors.<code>`. */
 export const errorStatus = {
   'invalid-input': 400,
   'invalid-role': 400,
@@ -58,11 +58,13 @@ export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
-/** One refused field: `message` is a key of texts/{en,es}.json, `text` its English sentence. */
+/** One refused field: `message` is a key of texts/{en,es}.json, `text` the English sentence. */
 export const fieldError = z.object({ field: z.string(), message: z.string(), text: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** Every response that is not 2xx. `details` names each refused field; other errors carry what helps (`dealId` of a duplicate). */
+/**
+ * Body of every response that is not 2xx. `details` lists each refused field; other errors carry related data (`dealId` of a duplicate).
+ */
 export const errorResponse = z.object({
   error: z.object({
     code: z.string(),

@@ -1,4 +1,4 @@
-/** Every limit of the product, once. Lengths are characters, sizes bytes, durations milliseconds. */
+/** All limits of the product. Lengths in characters, sizes in bytes, durations in milliseconds. */
 export const limits = {
   name: 80,
   email: 254,
@@ -11,65 +11,71 @@ export const limits = {
   comment: 1_000,
   company: 120,
   passwordMin: 6,
-  /** Of the code that confirms a phone number. */
+  /** Lifetime of the code that confirms a phone number. */
   phoneCodeLifetime: 10 * 60 * 1000,
   phoneCodeTries: 5,
   money: 1_000_000_000,
   rate: 100,
-  /** By which an originator discounts later payments, percent a year. */
+  /** Maximum annual rate, in percent, at which originators discount later payments. */
   discountRate: 30,
-  /** Of a seller note, percent a year: from there on it is criminal usury in New York and Florida (functions/src/offers/README.md). */
+  /**
+   * Maximum annual rate of a seller note, in percent: at this rate criminal usury begins in New York and Florida
+   * (functions/src/offers/README.md).
+   */
   noteRate: 25,
   count: 999,
   squareFeet: 100_000_000,
   oldestYear: 1800,
-  /** A year built may be this many years after the current one: next year + 5. */
+  /** How many years after the current one a year built may be: next year + 5. */
   yearsAhead: 6,
   photosPerDeal: 20,
   photoBytes: 10 * 1024 * 1024,
   photoMegabytes: 10,
-  /** Of an uploaded photo; a file of a few kilobytes can claim many more. */
+  /** Maximum number of pixels of an uploaded photo; a file of a few kilobytes can declare many more. */
   photoPixels: 64_000_000,
-  /** An upload, or what became of it, that no deal lists is removed after this. */
+  /** After this time, uploads and published photos that no deal lists are removed. */
   draftPhotoLifetime: 24 * 60 * 60 * 1000,
-  /** Within which an upload that the API let somebody make has to be begun. */
+  /** Time within which an upload must start after the API allowed it. */
   uploadSlotLifetime: 60 * 60 * 1000,
   zipCodesPremium: 10,
   zipCodesFree: 3,
   headStartHours: 24,
   headStartHoursMax: 24 * 30,
   dealsPerPage: 24,
-  /** Deals that can be named in one request. */
+  /** Maximum number of deals named in one request. */
   chosenDeals: 200,
   invitationLifetime: 7 * 24 * 60 * 60 * 1000,
-  /** Of a request to the API. */
+  /** Maximum size of an API request. */
   requestBytes: 256 * 1024,
   idempotencyLifetime: 24 * 60 * 60 * 1000,
-  /** Of the inspection, and until the EMD is no longer refundable. */
+  /** Maximum length of the inspection, and of the time until the EMD is nonrefundable. */
   offerDays: 365,
-  /** How long an offer that names an end stays open. */
+  /** Minimum time that an offer with an expiry stays open. */
   offerValidLeast: 60 * 60 * 1000,
   offerValidMost: 90 * 24 * 60 * 60 * 1000,
-  /** The first offer and every counter. */
+  /** Maximum number of rounds: the first offer and every counter. */
   offerRounds: 20,
   backupsPerDeal: 5,
-  /** What both sides write about one interest after its first message. */
+  /** Maximum number of messages that both sides write about one interest after the first. */
   interestReplies: 50,
-  /** Beyond these the review of an offer says that a number is unusual, percent unless a name says otherwise (functions/src/offers/README.md). */
+  /**
+   * Outside these bounds the review of an offer calls a number unusual. In percent unless the name says otherwise
+   * (functions/src/offers/README.md).
+   */
   unusual: { priceLeast: 50, priceMost: 150, entryFee: 50, emd: 20, balance: 5, noteRate: 12, noteMonths: 480 },
-  /** Between the acceptance and the deposit of the EMD. */
+  /** Time from acceptance to the deposit of the EMD. */
   emdDue: 3 * 24 * 60 * 60 * 1000,
   proofBytes: 10 * 1024 * 1024,
   proofMegabytes: 10,
-  /** A proof of funds of more days is said to be old. */
+  /** A proof of funds older than this many days is marked as old. */
   proofFreshDays: 90,
-  /** The hours of the day within which texts go out, where their person is. */
+  /** Hours of the day, in the recipient's time zone, between which texts are sent. */
   textsFrom: 8,
   textsUntil: 21,
-  /** Of the area codes in the settings. */
+  /** Maximum number of area codes in the settings. */
   areaCodes: 400,
 } as const;
 
-/** Long sides, in pixels, of the photos that are published. */
+/** Long sides, in pixels, of the published photos. */
 export const photoSizes = [320, 1600] as const;
 export type PhotoSize = (typeof photoSizes)[number];

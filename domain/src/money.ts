@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** Whether a number has at most so many decimals, but for the noise of binary arithmetic (0.1 + 0.2). */
+/** Whether a number has at most `most` decimals, ignoring binary rounding errors (0.1 + 0.2). */
 const decimals = (most: number) => (value: number) =>
   Math.abs(Number(value.toFixed(most)) - value) <= Math.abs(value) * 4 * Number.EPSILON;
 
@@ -14,7 +14,7 @@ const positiveNumber = (most: number, digits: number, kind: 'money' | 'rate' | '
       z.refine(decimals(digits), `validation.decimals${digits}`),
     );
 
-/** US dollars, decimal, cents at most, more than zero. */
+/** US dollars, more than zero, with at most two decimals. */
 export const money = positiveNumber(limits.money, 2, 'money');
 /** Percent: 6.25 means 6.25 %. */
 export const rate = positiveNumber(limits.rate, 3, 'rate');
@@ -27,10 +27,10 @@ const fromZero = (most: number, digits: number, kind: 'money' | 'rate' | 'noteRa
       z.refine(decimals(digits), `validation.decimals${digits}`),
     );
 
-/** As {@link money}, of terms that somebody may offer at nothing; the same is true of the next ones. */
+/** Like {@link money}, but for terms that may be zero. The following types allow zero, too. */
 export const moneyFromZero = fromZero(limits.money, 2, 'money');
 export const rateFromZero = fromZero(limits.rate, 3, 'rate');
-/** Of a seller note. */
+/** Annual rate of a seller note, in percent. */
 export const noteRate = fromZero(limits.noteRate, 3, 'noteRate');
 export const countFromZero = fromZero(limits.count, 0, 'count');
 
@@ -52,7 +52,7 @@ const cents = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
 });
 
-/** A number, or a numeric string such as "1,250.5" or "$1,250", else undefined. */
+/** Returns the number of a numeric string such as "1,250.5" or "$1,250", or undefined. */
 export function toNumber(value: number | string): number | undefined {
   const digits = typeof value === 'number' ? value : value.replace(/[$,\s]/g, '');
   const number = digits === '' ? NaN : Number(digits);
@@ -60,8 +60,8 @@ export function toNumber(value: number | string): number | undefined {
 }
 
 /**
- * US dollars in en-US format, in either language (specification, section 1): "$425,000", "$1,250.50".
- * Takes a number or a numeric string; anything else gives "".
+ * Formats US dollars in en-US format in either language (specification, section 1): "$425,000", "$1,250.50". Takes a number or a numeric
+ * string; returns "" for anything else.
  */
 export function formatMoney(value: number | string | undefined | null): string {
   if (value === undefined || value === null) return '';
@@ -71,7 +71,7 @@ export function formatMoney(value: number | string | undefined | null): string {
   return (Number.isInteger(rounded) ? whole : cents).format(rounded === 0 ? 0 : rounded);
 }
 
-/** "$425K", "$1.2M": for chips and map clusters, where room is short. */
+/** Formats dollars for chips and map clusters, where space is short: "$425K", "$1.2M". */
 export function formatMoneyShort(value: number): string {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -81,7 +81,7 @@ export function formatMoneyShort(value: number): string {
   }).format(value);
 }
 
-/** "4.625%". */
+/** Formats a rate: "4.625%". */
 export function formatRate(value: number): string {
   return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value)}%`;
 }

@@ -1,6 +1,4 @@
-/**
- * Every Firestore and Storage path, made once: for the client, functions, rules tests and, given "{wildcards}", triggers.
- */
+/** All Firestore and Storage paths, for the client, functions, rules tests and, given "{wildcards}", triggers. */
 export const paths = {
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
@@ -8,9 +6,9 @@ export const paths = {
   favorite: (uid: string, dealId: string) => `users/${uid}/favorites/${dealId}`,
   preferences: (uid: string) => `users/${uid}/private/preferences`,
   assumptions: (uid: string) => `users/${uid}/private/assumptions`,
-  /** The proof of funds that a buyer keeps with their account; its file is `storagePaths.proof`. */
+  /** The proof of funds kept with a buyer's account; its file is at `storagePaths.proof`. */
   proofOfFunds: (uid: string) => `users/${uid}/private/proofOfFunds`,
-  /** One upload that the API let somebody make; `id` is the last part of the object's name. */
+  /** One upload allowed by the API; `id` is the last part of the object's name. */
   uploadSlot: (uid: string, id: string) => `users/${uid}/uploadSlots/${id}`,
   notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,
@@ -23,16 +21,16 @@ export const paths = {
   interest: (dealId: string, buyerUid: string) => `deals/${dealId}/interests/${buyerUid}`,
   offers: (dealId: string) => `deals/${dealId}/offers`,
   offer: (dealId: string, offerId: string) => `deals/${dealId}/offers/${offerId}`,
-  /** How many people saved it, are interested and offered: apart from the deal, so that its readers need not read it again. */
-  /** For its owner and admins. */
+  /** Numbers of saves, interests and offers. Separate from the deal so that its readers need not reread it. */
+  /** Readable by the deal's owner and admins. */
   counts: (dealId: string) => `deals/${dealId}/counts/current`,
-  /** For whoever may see the deal. */
+  /** Readable by everyone who may see the deal. */
   saves: (dealId: string) => `deals/${dealId}/saves/current`,
-  /** Whose favorite is counted in the deal's `favoriteCount`; the server's own. */
+  /** Records whose favorites `favoriteCount` includes. Server only. */
   favoritedBy: (dealId: string, uid: string) => `deals/${dealId}/favoritedBy/${uid}`,
   premiumNotices: (dealId: string) => `deals/${dealId}/premiumNotices`,
   premiumNotice: (dealId: string, id: string) => `deals/${dealId}/premiumNotices/${id}`,
-  /** What became of each uploaded photo of a deal or draft: its owner watches it. */
+  /** The outcome of each uploaded photo of a deal or draft, watched by its owner. */
   photoUploads: (dealId: string) => `deals/${dealId}/photoUploads`,
   photoUpload: (dealId: string, photoId: string) => `deals/${dealId}/photoUploads/${photoId}`,
   /** The collection group of all deals' uploads. */
@@ -45,44 +43,41 @@ export const paths = {
   accessRequest: (id: string) => `accessRequests/${id}`,
   buyerLocations: () => 'buyerLocations',
   buyerLocation: (id: string) => `buyerLocations/${id}`,
-  /** The same in sheets of many, as originators read them. */
+  /** The buyer locations combined into sheets, from which originators' maps are served. */
   buyerMap: () => 'buyerMap',
   buyerMapSheet: (number: number | string) => `buyerMap/${number}`,
-  /** Which of them is a buyer's; the server's own, as an offer names its bidder's uid (functions/src/buyers/README.md). */
+  /** Maps a buyer's uid to their location id. Server only: offers name their bidder's uid (functions/src/buyers/README.md). */
   buyerLocationIds: () => 'buyerLocationIds',
   buyerLocationId: (uid: string) => `buyerLocationIds/${uid}`,
-  /** Which ZIP codes an active premium buyer is notified of; kept by the server beside their preferences. */
+  /** ZIP codes for which an active premium buyer is notified. Kept by the server alongside their preferences. */
   zipSubscriptions: () => 'zipSubscriptions',
   zipSubscription: (uid: string) => `zipSubscriptions/${uid}`,
   outbox: () => 'outbox',
   outboxMessage: (id: string) => `outbox/${id}`,
-  /** Of those messages the ones that could not be sent in the end, as admins see them. */
+  /** Outbox messages whose delivery failed for good, shown to admins. */
   failedMessages: () => 'failedMessages',
   failedMessage: (id: string) => `failedMessages/${id}`,
   /** Messages that the local provider "sent": read in development, empty in production. */
   mailbox: () => 'mailbox',
   mailboxMessage: (id: string) => `mailbox/${id}`,
-  /** Who did what to whom, when and why; written by the server, changed by nobody. */
+  /** Who did what to whom, when and why. Written by the server, never changed. */
   auditLog: () => 'auditLog',
   auditEntry: (id: string) => `auditLog/${id}`,
   idempotency: (key: string) => `idempotency/${key}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
-  /** Of an identity that got a custom token within the hour that it is good for. */
+  /** Marks an identity that received a custom token within the token's lifetime of an hour. */
   sessionToken: (uid: string) => `sessionTokens/${uid}`,
-  /** The code by which somebody confirms their phone number; the server's own. */
+  /** Codes that confirm phone numbers. Server only. */
   phoneCodes: () => 'phoneCodes',
   phoneCode: (uid: string) => `phoneCodes/${uid}`,
   settings: () => 'settings/portal',
 } as const;
 
-/**
- * Whether a text from an address can be one part of a path: nothing that leads elsewhere, that Firestore keeps for itself, or that is
- * longer than any id.
- */
+/** Whether a string from a URL is a valid document id: one path segment, not reserved by Firestore, and not longer than our ids. */
 export const isDocumentId = (text: string): boolean =>
   text.length > 0 && text.length <= 200 && !/[/\p{Cc}]|^\.{1,2}$|^__.*__$/u.test(text);
 
-/** Storage objects. What a person uploads stands apart from what is published. */
+/** Storage object paths. Uploads are separate from published files. */
 export const storagePaths = {
   uploads: () => 'uploads',
   upload: (uid: string, dealId: string, photoId: string) => `uploads/${uid}/${dealId}/${photoId}`,
@@ -98,12 +93,12 @@ function parseBelow(folder: string, name: string): { uid: string; id: string } |
   return root === folder && uid && id && rest.length === 0 ? { uid, id } : undefined;
 }
 
-/** Whose proof of funds a file is, and which, or undefined for any other object. */
+/** Returns the uid and id in a proof of funds' path, or undefined for any other object. */
 export const parseProofPath = (name: string) => parseBelow(storagePaths.proofs(), name);
-/** As {@link parseProofPath}, of one that was uploaded. */
+/** Like {@link parseProofPath}, for an uploaded proof. */
 export const parseProofUploadPath = (name: string) => parseBelow(storagePaths.proofUploads(), name);
 
-/** The parts of an upload's path, or undefined for any other object. */
+/** Returns the parts of a photo upload's path, or undefined for any other object. */
 export function parseUploadPath(name: string): { uid: string; dealId: string; photoId: string } | undefined {
   const [root, uid, dealId, photoId, ...rest] = name.split('/');
   if (root !== storagePaths.uploads() || !uid || !dealId || !photoId || rest.length > 0) return undefined;

@@ -1,2 +1,2 @@
-/** The product's name; page titles are `<section title> - <productName>`. */
+/** The product's name. Page titles are `<section title> - <productName>`. */
 export const productName = 'The Deal Exchange';

@@ -1,9 +1,9 @@
 /**
- * How many documents a query of the client may ask for, by what it asks for: each has a limit in it, and firestore.rules
- * refuses one without, or with a higher one. A count is a query like any other (docs/decisions/0139).
+ * Maximum number of documents per client query, by collection: firestore.rules refuses a query without a limit or with a higher one. Counts
+ * are queries, too (docs/decisions/0139).
  */
 export const queryBounds = {
-  /** Deals are counted up to here for who looks for some. */
+  /** Also the number up to which search results are counted. */
   deals: 1000,
   favorites: 1000,
   notifications: 100,
@@ -12,6 +12,6 @@ export const queryBounds = {
   interests: 1000,
   offers: 1000,
   photoUploads: 100,
-  /** What admins read by pages, and count. */
+  /** For the collections that admins read in pages and count. */
   admin: 10_000,
 } as const;

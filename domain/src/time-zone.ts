@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A time zone by its IANA name, such as "America/Phoenix". */
+/** An IANA time zone name, e.g. "America/Phoenix". */
 export const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone, 'validation.choice'));
 
 function isTimeZone(name: string): boolean {

@@ -4,13 +4,13 @@ type HasToDate = { toDate(): Date };
 const hasToDate = (value: unknown): value is HasToDate =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 
-/** A Firestore Timestamp (client or Admin SDK) as a Date. */
+/** Parses a Firestore Timestamp (client or Admin SDK) into a Date. */
 export const timestamp = z.pipe(
   z.custom<HasToDate>(hasToDate, 'validation.timestamp'),
   z.transform((value) => value.toDate()),
 );
 
-/** A calendar day "YYYY-MM-DD" that exists. */
+/** An existing calendar day in the format "YYYY-MM-DD". */
 export const calendarDay = (error: string) =>
   z.string(error).check(
     z.refine((day) => {

@@ -8,14 +8,14 @@ export type AccessRequestKind = z.infer<typeof accessRequestKind>;
 export const accessRequestState = z.enum(['open', 'approved', 'declined']);
 export type AccessRequestState = z.infer<typeof accessRequestState>;
 
-/** `accessRequests/{id}` as stored. An e-mail address has at most one that is open. */
+/** `accessRequests/{id}` as stored. An email address has at most one open request. */
 export const accessRequestDocument = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  /** In lower case. */
+  /** Lowercase. */
   email: z.string(),
   phoneNumber: z.string(),
-  /** The role wanted; an admin is only ever invited. */
+  /** The requested role. Admins can only be invited. */
   role: z.enum(['buyer', 'originator']),
   company: z.optional(z.string()),
   note: z.optional(z.string()),
@@ -24,12 +24,12 @@ export const accessRequestDocument = z.object({
   language,
   createdAt: timestamp,
   updatedAt: timestamp,
-  /** The kinds that the person was already sent a confirmation of. */
+  /** The kinds of request for which a confirmation was already sent. */
   confirmed: z.array(accessRequestKind),
   decidedAt: z.optional(timestamp),
   decidedBy: z.optional(z.string()),
 });
 export type AccessRequest = z.infer<typeof accessRequestDocument>;
 
-/** The request as it stood when somebody read it, for `If-Match`: anybody can change an open one by asking again. */
+/** Version of the request for `If-Match`: the requester can change an open request by submitting it again. */
 export const requestVersion = ({ updatedAt }: Pick<AccessRequest, 'updatedAt'>): string => updatedAt.toISOString();

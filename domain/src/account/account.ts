@@ -13,7 +13,7 @@ export type Language = z.infer<typeof language>;
 export const accountStatus = z.enum(['active', 'deactivated']);
 export type AccountStatus = z.infer<typeof accountStatus>;
 
-/** Those who may list deals and see who wants them (specification, section 6). */
+/** Roles that may list deals and see who is interested in them (specification, section 6). */
 export const sellers: readonly Role[] = ['originator', 'admin'];
 
 /** `users/{uid}` as stored; the uid is the document's id. */
@@ -22,34 +22,40 @@ export const accountDocument = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
-  /** The number that they confirmed by a code: texts go to it while it is their number (functions/src/outbox/README.md). */
+  /** The phone number confirmed with a code. Texts are sent only while it equals `phoneNumber` (functions/src/outbox/README.md). */
   confirmedPhone: z.optional(z.string()),
   callBookingLink: z.optional(z.string()),
-  /** By which an originator discounts what an offer pays later, percent a year: theirs to set, and no buyer's to know (functions/src/offers/README.md). */
+  /**
+   * Annual rate, in percent, at which an originator discounts an offer's later payments. Set by the originator and never shown to buyers
+   * (functions/src/offers/README.md).
+   */
   discountRate: z.optional(z.number()),
   role: z._default(role, 'buyer'),
   premium: z._default(z.boolean(), false),
   status: accountStatus,
-  /** Whether it is proven that the address is this person's; without it nobody learns of them (functions/src/identity/README.md). */
+  /**
+   * Whether the person has proven that they own the address. Unverified accounts are not shown to other members
+   * (functions/src/identity/README.md).
+   */
   emailVerified: z._default(z.boolean(), false),
-  /** When it was proven after the account was made; absent where it was from the start. */
+  /** When the address was verified, if that was after sign-up; absent if it was verified from the start. */
   emailVerifiedAt: z.optional(timestamp),
   languagePreference: z._default(language, 'en'),
-  /** Of their browser, when they opened the portal last: what they are mailed says times in it. */
+  /** The browser's time zone at the last visit. Emails state times in it. */
   timeZone: z.optional(timeZone),
-  /** A token whose sign-in is older than this opens nothing. */
+  /** Tokens whose sign-in is older than this are refused. */
   sessionsValidAfter: z.optional(timestamp),
-  /** When an admin last decided about role, premium or status. */
+  /** When an admin last changed role, premium or status. */
   changedByAdminAt: z.optional(timestamp),
   createdAt: timestamp,
 });
 export type Account = z.infer<typeof accountDocument> & { uid: string };
 
-/** Whether texts reach them: a number that was changed is not confirmed any more. */
+/** Whether texts can be sent to this person. A changed number must be confirmed again. */
 export const hasConfirmedPhone = ({ phoneNumber, confirmedPhone }: Pick<Account, 'phoneNumber' | 'confirmedPhone'>) =>
   phoneNumber !== '' && confirmedPhone === phoneNumber;
 
-/** What `GET /api/auth/me` answers. */
+/** Response of `GET /api/auth/me`. */
 export const me = z.object({
   uid: z.string(),
   email: z.string(),

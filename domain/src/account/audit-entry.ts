@@ -17,11 +17,11 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** `auditLog/{id}`: who did what, to which document, when and why. Nobody changes an entry. */
+/** `auditLog/{id}`: who did what, to which document, when and why. Entries are never changed. */
 export const auditEntry = z.object({
   action: auditAction,
   by: z.object({ uid: z.string(), email: z.string() }),
-  /** The path of the document it was done to. */
+  /** Path of the document that the action changed. */
   subject: z.string(),
   before: z.optional(z.record(z.string(), z.unknown())),
   after: z.optional(z.record(z.string(), z.unknown())),

@@ -3,33 +3,33 @@ import { language, role } from './account.ts';
 import { storedRequestorDetails } from 'domain/api/identity.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** `invitations/{sha256(token)}` as stored; the token itself is nowhere. */
+/** `invitations/{sha256(token)}` as stored. The token itself is not stored. */
 export const invitationDocument = z.object({
-  /** The one address, in lower case, whose account may use it. */
+  /** The only address, in lowercase, whose account may use the invitation. */
   email: z.string(),
   role,
   premium: z.boolean(),
   language,
   requestorDetails: z.optional(storedRequestorDetails),
-  /** The access request that was approved by it. */
+  /** The access request whose approval created the invitation. */
   requestId: z.optional(z.string()),
   createdAt: timestamp,
   createdBy: z.string(),
   expiresAt: timestamp,
-  /** The account that set its role with it; nobody else can use it from then on. */
+  /** The account that set its role with this invitation; no other account can use it afterwards. */
   reservedBy: z.optional(z.string()),
   reservedAt: z.optional(timestamp),
   usedAt: z.optional(timestamp),
-  /** Taken back by an admin, or replaced by a newer invitation for the same address. */
+  /** When an admin revoked it, or a newer invitation for the same address replaced it. */
   revokedAt: z.optional(timestamp),
-  /** Used or taken back; queries cannot ask for a timestamp that is not there. */
+  /** Whether the invitation was used or revoked. Queries cannot filter by an absent timestamp. */
   settled: z._default(z.boolean(), false),
 });
 export type Invitation = z.infer<typeof invitationDocument>;
 
 export type InvitationState = 'open' | 'reserved' | 'used' | 'revoked' | 'expired';
 
-/** Where an invitation stands at the time `now`; it is expired from exactly `expiresAt` on. */
+/** Returns the state of an invitation at `now`. It expires exactly at `expiresAt`. */
 export function invitationState(
   invitation: Pick<Invitation, 'expiresAt' | 'reservedBy' | 'usedAt' | 'revokedAt'>,
   now: Date,

@@ -4,7 +4,7 @@ import { rateFromZero } from 'domain/money.ts';
 import { linkPattern } from 'domain/text/patterns.ts';
 import { everythingShows, freeText, lineOfText } from 'domain/text/text-fields.ts';
 
-/** Rules of section 5 for a person's own details. Error messages are keys of domain/src/texts. */
+/** Validation of a person's own details (specification, section 5). Error messages are keys of domain/src/texts. */
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(limits.email, 'validation.emailFormat'), z.email('validation.email'));
@@ -15,12 +15,12 @@ const name = (required: string) => lineOfText({ most: limits.name, required, too
 export const firstName = name('validation.firstNameRequired');
 export const lastName = name('validation.lastNameRequired');
 
-/** Who the person works for, or nothing. */
+/** Optional. */
 export const company = lineOfText({ most: limits.company });
-/** What a person says when they ask to be let in, or nothing. */
+/** The optional note of an access request. */
 export const note = freeText({ most: limits.message });
 
-/** Ten digits, however they were typed: "(602) 555-0134" and "+1 602 555 0134" become "6025550134". */
+/** Ten digits, whatever the input format: "(602) 555-0134" and "+1 602 555 0134" become "6025550134". */
 export const phoneNumber = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40, 'validation.phone')),
@@ -29,12 +29,15 @@ export const phoneNumber = z.pipe(
   z.string().check(z.regex(/^\d{10}$/, 'validation.phone')),
 );
 
-/** By which an originator discounts what an offer pays later, percent a year, as on a deal's page. */
+/** Annual rate, in percent, at which an originator discounts an offer's later payments. */
 export const discountRate = rateFromZero.check(z.lte(limits.discountRate, 'validation.discountRate'));
 
 const link = new RegExp(`^${linkPattern}$`, 'iu');
 
-/** An https address, written out; anything else (`javascript:`, `data:`, credentials, blanks or invisible characters in it) is refused, also by the rules. */
+/**
+ * A full https address. Anything else (`javascript:`, `data:`, credentials, spaces, invisible characters) is refused, also by
+ * firestore.rules.
+ */
 export const callBookingLink = z.string().check(
   z.trim(),
   z.maxLength(limits.url, 'validation.url'),

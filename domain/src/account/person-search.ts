@@ -4,26 +4,26 @@ import { tokens } from 'domain/text/tokens.ts';
 
 type Searched = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumber'>;
 
-/** `users/{uid}` holds these beside the account: the server writes them with the name, for admins to search and sort by. */
+/** Fields of `users/{uid}` that the server writes along with the name, for admins to search and sort by. */
 export type PersonSearchFields = {
-  /** Beginnings of the words that a person is found by: one `array-contains` finds "alv" in Alvarez. */
+  /** Prefixes of the person's search words: one `array-contains` finds "alv" in Alvarez. */
   searchTokens: string[];
-  /** Last name, then first name, without capitals and accents. */
+  /** Last name, then first name, lowercase and without accents. */
   sortName: string;
 };
 
-/** Of a word, as much as is kept; what is typed beyond it is compared with the account itself. */
+/** Maximum number of characters of a word that the index keeps. Longer search terms are compared with the account itself. */
 const longest = 40;
-/** Keeps an account's index entries bounded. */
+/** Maximum number of index entries per account. */
 const most = 200;
 
-/** In "O’Brien" people leave the apostrophe out, or put a blank there. */
+/** People type "O’Brien" without the apostrophe, or with a space in its place. */
 const apostrophes = /['’‘ʼ`´]/g;
 const wordsOf = (text: string): string[] => [...tokens(text), ...tokens(text.replace(apostrophes, ''))];
 
 const emailWord = (email: string): string => email.normalize('NFC').toLowerCase();
 
-/** The words that a person is found by, the surest ones first. */
+/** Returns a person's search words, the most specific first. */
 const words = ({ email, firstName, lastName, phoneNumber }: Searched): string[] => [
   ...new Set(
     [phoneNumber, emailWord(email), ...wordsOf(`${lastName} ${firstName}`), ...tokens(email)].filter(
@@ -32,7 +32,7 @@ const words = ({ email, firstName, lastName, phoneNumber }: Searched): string[] 
   ),
 ];
 
-/** What an account document holds for search and order, made from the account. */
+/** Returns the fields by which admins search and sort accounts. */
 export function personSearchFields(person: Searched): PersonSearchFields {
   const found = new Set<string>();
   for (const word of words(person)) {
@@ -40,7 +40,7 @@ export function personSearchFields(person: Searched): PersonSearchFields {
     for (let length = 1; length <= letters.length; length += 1) found.add(letters.slice(0, length).join(''));
   }
   const letters = Array.from(tokens(`${person.lastName} ${person.firstName}`).join(' '));
-  // Some characters are many once they are taken apart.
+  // NFKD expands some characters to many.
   const name = letters.slice(0, 2 * limits.name).join('');
   return {
     searchTokens: [...found].slice(0, most),
@@ -48,10 +48,10 @@ export function personSearchFields(person: Searched): PersonSearchFields {
   };
 }
 
-/** Of a phone number at least this many digits are typed before it is taken for one. */
+/** Minimum number of digits for a search term to be read as a phone number. */
 const phoneDigits = 3;
 
-/** What somebody who is searched for must have a word beginning with, each: parts of names, an e-mail address, a phone number. */
+/** Returns the prefixes that a person's search words must match, one per typed word: parts of names, an email address, a phone number. */
 export function personSearchTerms(typed: string): string[] {
   const digits = typed.replace(/\D/g, '');
   if (/^[\d\s().+-]+$/.test(typed) && digits.length >= phoneDigits)
@@ -60,13 +60,13 @@ export function personSearchTerms(typed: string): string[] {
   return [...new Set(terms)].filter((term) => term !== '@');
 }
 
-/** The one term that the database is asked for, as it is kept there: the longest, which the fewest people have. */
+/** Returns the term to query for, cut to the indexed length: the longest one, which matches the fewest people. */
 export function storedTerm(terms: readonly string[]): string | undefined {
   const [first] = terms.map((term) => Array.from(term)).toSorted((a, b) => b.length - a.length);
   return first?.slice(0, longest).join('');
 }
 
-/** Whether a person has for each term a word that begins with it. */
+/** Whether each term is a prefix of one of the person's search words. */
 export function isFoundBy(person: Searched, terms: readonly string[]): boolean {
   const own = words(person);
   return terms.every((term) => own.some((word) => word.startsWith(term)));

@@ -10,7 +10,7 @@ import { requestorDetails } from './identity.ts';
 
 const admins = ['admin'] as const;
 const done = z.object({ ok: z.literal(true) });
-/** The only time the token is seen: in `link`. `expiresAt` is an ISO timestamp. */
+/** The token appears only here, in `link`. `expiresAt` is an ISO timestamp. */
 const invitationResponse = z.object({ id: z.string(), link: z.string(), expiresAt: z.string() });
 
 export const createInvitation = endpoint({
@@ -22,7 +22,7 @@ export const createInvitation = endpoint({
     role: z.pipe(z.string('validation.roleRequired'), z.enum(role.options, 'validation.roleInvalid')),
     isPremium: z._default(z.boolean('validation.choice'), false),
     requestorDetails: z.optional(requestorDetails),
-    /** The language of the e-mail and, to begin with, of the account. */
+    /** Language of the email and initial language of the account. */
     languagePreference: z._default(language, 'en'),
   }),
   response: invitationResponse,
@@ -33,7 +33,7 @@ export const revokeInvitation = endpoint({
   access: admins,
   response: done,
 });
-/** A new token for the same person; the earlier one opens nothing any more. */
+/** Issues a new token for the same person and invalidates the earlier one. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/admin/invitations/:id/resend',
@@ -47,7 +47,7 @@ export const approveRequest = endpoint({
   access: admins,
   response: invitationResponse,
 });
-/** Like the approval, takes `If-Match` with the version that was read (`requestVersion`); 412 `edited-meanwhile`. */
+/** Takes `If-Match` with the version that was read (`requestVersion`), as the approval does; 412 `edited-meanwhile`. */
 export const declineRequest = endpoint({
   method: 'POST',
   path: '/api/admin/requests/:id/decline',
@@ -85,7 +85,7 @@ export const reactivateUser = endpoint({
   response: z.object({ status: z.literal('active') }),
 });
 
-/** Sends a message again that could not be sent in the end. 409 `message-outdated` when it would say what is no longer so. */
+/** Resends a message whose delivery failed for good. 409 `message-outdated` if its content is no longer true. */
 export const resendMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:id/resend',
@@ -102,7 +102,7 @@ export const headStartHours = z
     z.lte(limits.headStartHoursMax, 'validation.headStartHours'),
   );
 
-/** Area codes as an admin types them; each is kept once, in order. */
+/** Area codes as typed by an admin. Duplicates are removed and the codes are sorted. */
 export const textAreaCodes = z.pipe(
   z.pipe(
     z.string('validation.areaCodes').check(z.maxLength(limits.areaCodes * 6, 'validation.areaCodes')),
@@ -119,25 +119,25 @@ export const textAreaCodes = z.pipe(
 export const portalSettings = z.object({
   acceptingRequests: z.boolean(),
   headStartHours: z.number(),
-  /** Of the numbers that get texts, with spaces between them; of none, those of the 50 states and DC. */
+  /** Area codes that may get texts, separated by spaces. Empty: those of the 50 states and DC. */
   textAreaCodes: z._default(z.string(), ''),
 });
 export type PortalSettings = z.infer<typeof portalSettings>;
-/** `settings/portal` as stored: every change has a version of its own, for `If-Match`. */
+/** `settings/portal` as stored. Each change increments the version, for `If-Match`. */
 export const settingsDocument = z.extend(portalSettings, {
   version: z._default(z.number(), 0),
   updatedAt: z.optional(timestamp),
 });
 export type StoredSettings = z.infer<typeof settingsDocument>;
 
-/** In force while `settings/portal` does not exist. */
+/** Used while `settings/portal` does not exist. */
 export const defaultSettings: PortalSettings = {
   acceptingRequests: true,
   headStartHours: limits.headStartHours,
   textAreaCodes: '',
 };
 
-/** With `If-Match`, only while that is the settings' version: 412 `edited-meanwhile`, with the version that there is. */
+/** With `If-Match`, fails with 412 `edited-meanwhile` and the current version unless the versions match. */
 export const updateSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',

@@ -7,15 +7,15 @@ import { isDocumentId } from 'domain/paths.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint } from './endpoint.ts';
 
-// All take `If-Match: <version>` of the offer and refuse with 412 `offer-changed` when it has changed since. Somebody who is neither the offer's
-// buyer nor may change the deal: 403, or 404 where they may not see the deal.
+// All of these take `If-Match: <version>` of the offer and give 412 `offer-changed` if it changed since. A caller who is neither the
+// offer's buyer nor allowed to change the deal gets 403, or 404 if they may not see the deal.
 
 const response = z.object({ id: z.string(), state: offerState });
 const reason = freeText({ most: limits.comment });
 
 const offerId = z.string('validation.id').check(z.refine(isDocumentId, 'validation.id'));
 
-/** What `POST …/accept` takes: which other open offers are kept as backups, the first of them first. Of the originator alone. */
+/** Body of `POST …/accept`: the open offers to keep as backups, in order. Only the originator may send them. */
 export const acceptance = z.strictObject({
   backups: z.optional(
     z.array(offerId).check(
@@ -26,8 +26,8 @@ export const acceptance = z.strictObject({
 });
 
 /**
- * Answers with other terms, by whose turn it is; then it is the other side's. 409 `not-your-turn`, `offer-settled`, `offer-expired`,
- * `too-many-rounds`; `deal-not-open` on a deal that takes no offers.
+ * Counters with other terms; then it is the other side's turn. Only for the party whose turn it is. 409 `not-your-turn`, `offer-settled`,
+ * `offer-expired`, `too-many-rounds`; `deal-not-open` if the deal takes no offers.
  */
 export const counterOffer = endpoint({
   method: 'POST',
@@ -37,7 +37,10 @@ export const counterOffer = endpoint({
   response,
 });
 
-/** Says no, by whose turn it is; a buyer also to being a backup. 409 `not-your-turn`, `offer-settled`, `offer-expired`. */
+/**
+ * Declines. Only for the party whose turn it is; a buyer may also decline to be a backup. 409 `not-your-turn`, `offer-settled`,
+ * `offer-expired`.
+ */
 export const declineOffer = endpoint({
   method: 'POST',
   path: '/api/deals/:dealId/offers/:offerId/decline',
@@ -47,8 +50,8 @@ export const declineOffer = endpoint({
 });
 
 /**
- * The accepted offer fell through. The first backup whose buyer has agreed is accepted in its place; without one the deal is active again, and
- * offers that waited as backups are open. 409 `offer-not-accepted`, `sold-is-final`.
+ * Releases the accepted offer, which fell through. The first backup whose buyer has agreed is accepted in its place; without one the deal
+ * is active again and offers kept as backups are open again. 409 `offer-not-accepted`, `sold-is-final`.
  */
 export const releaseOffer = endpoint({
   method: 'POST',
@@ -61,8 +64,9 @@ export const releaseOffer = endpoint({
 });
 
 /**
- * An offer that was declined because another one was accepted is open again, as it was, once the deal takes offers. Its buyer is notified, and may withdraw
- * it. 409 `offer-not-passed-over`, `offer-expired`, `deal-not-open`, `bidder-gone`, `newer-offer-open` where its buyer has another open one.
+ * Reopens an offer that was declined because another one was accepted, with the same terms, once the deal takes offers again. Its buyer is
+ * notified and may withdraw it. 409 `offer-not-passed-over`, `offer-expired`, `deal-not-open`, `bidder-gone`, or `newer-offer-open` if its
+ * buyer has another open offer.
  */
 export const reopenOffer = endpoint({
   method: 'POST',
@@ -71,7 +75,7 @@ export const reopenOffer = endpoint({
   response,
 });
 
-/** The earnest money of the accepted offer has arrived; said again, the first time stands. 409 `offer-not-accepted`. */
+/** Records that the earnest money of the accepted offer arrived. Repeated calls keep the first date. 409 `offer-not-accepted`. */
 export const receiveEmd = endpoint({
   method: 'POST',
   path: '/api/deals/:dealId/offers/:offerId/emd-received',

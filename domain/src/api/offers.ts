@@ -13,8 +13,8 @@ const message = z.optional(freeText({ most: limits.message }));
 const interestAnswered = z.object({ dealId: z.string(), buyerUid: z.string() });
 
 /**
- * Expresses interest or edits its message: a buyer has one interest for each deal. Once it was answered, a message follows the answer, also
- * while the deal is pending, and then 409 `too-many-replies` is possible. 409 `interest-not-open` where the deal takes none.
+ * Expresses interest in a deal or edits the message; a buyer has one interest per deal. After an answer, the message is added as a reply,
+ * also while the deal is pending, and 409 `too-many-replies` is possible. 409 `interest-not-open` if the deal takes no interest.
  */
 export const expressInterest = endpoint({
   method: 'PUT',
@@ -31,8 +31,8 @@ export const withdrawInterest = endpoint({
 });
 
 /**
- * Answers an interest with a message, which its buyer is notified of; more than one are kept. 404 `not-found` when it was withdrawn, 409
- * `too-many-replies`. Of who may change the deal, like the next.
+ * Answers an interest with a message and notifies its buyer; all answers are kept. Only for members who may change the deal. 404
+ * `not-found` if the interest was withdrawn, 409 `too-many-replies`.
  */
 export const answerInterest = endpoint({
   method: 'POST',
@@ -43,7 +43,7 @@ export const answerInterest = endpoint({
   }),
   response: interestAnswered,
 });
-/** Marks an interest as called, or with `called: false` as not called after all. Nobody is notified. */
+/** Marks an interest as called, or with `called: false` as not called. Only for members who may change the deal. Sends no notification. */
 export const markCalled = endpoint({
   method: 'POST',
   path: '/api/deals/:dealId/interests/:buyerUid/called',
@@ -53,8 +53,8 @@ export const markCalled = endpoint({
 });
 
 /**
- * Submits an offer. What the deal asks and the body leaves out is accepted as asked; a creative offer without a price has the one that its terms
- * imply. One that is open already is withdrawn and kept. 409 `deal-not-open` on a deal that takes none.
+ * Submits an offer. Terms that the deal asks for and the body omits are accepted as asked; a creative offer without a price gets the one
+ * that its terms imply. The buyer's earlier open offer is withdrawn and kept. 409 `deal-not-open` if the deal takes no offers.
  */
 export const submitOffer = endpoint({
   method: 'POST',
@@ -63,7 +63,7 @@ export const submitOffer = endpoint({
   body: offerBody,
   response: z.object({ id: z.string() }),
 });
-/** 409 `offer-not-open` unless it is open or a backup. */
+/** 409 `offer-not-open` unless the offer is open or a backup. */
 export const withdrawOffer = endpoint({
   method: 'DELETE',
   path: '/api/deals/:dealId/offers/:offerId',
@@ -71,8 +71,9 @@ export const withdrawOffer = endpoint({
   response: z.object({ id: z.string(), state: offerState }),
 });
 /**
- * By whose turn it is, so that a buyer accepts a counter. One transaction: deal pending, this offer accepted, those of `backups` asked to be backups, every
- * other open one declined, everybody notified. A buyer who is asked to be a backup agrees with the same call. `If-Match` as in offer-answers.ts.
+ * Accepts an offer; a buyer accepts a counter with it. Only for the party whose turn it is. In one transaction the deal becomes pending,
+ * this offer is accepted, the buyers of `backups` are asked to be backups, all other open offers are declined, and everyone is notified. A
+ * buyer who was asked to be a backup agrees with the same call. `If-Match` as in offer-answers.ts.
  */
 export const acceptOffer = endpoint({
   method: 'POST',
@@ -82,21 +83,21 @@ export const acceptOffer = endpoint({
   response: z.object({ id: z.string(), state: offerState }),
 });
 
-/** Everybody interested in a deal, newest first, as a table for a spreadsheet; headings in the caller's language. */
+/** Exports all interests in a deal as CSV, newest first, with headings in the caller's language. */
 export const downloadInterests = {
   method: 'GET',
   path: '/api/deals/:dealId/interests.csv',
   access: sellers,
   mediaType: 'text/csv',
 } as const satisfies FileEndpoint;
-/** All offers on a deal, newest first, as {@link downloadInterests}. */
+/** Exports all offers on a deal as CSV, newest first, like {@link downloadInterests}. */
 export const downloadOffers = {
   method: 'GET',
   path: '/api/deals/:dealId/offers.csv',
   access: sellers,
   mediaType: 'text/csv',
 } as const satisfies FileEndpoint;
-/** In which time zone the table tells the time, such as "America/Phoenix"; UTC unless said. */
+/** Time zone of the times in the table, e.g. "America/Phoenix"; UTC by default. */
 export const downloadQuery = z.strictObject({
   timeZone: z._default(timeZone, 'UTC'),
 });

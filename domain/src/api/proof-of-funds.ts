@@ -3,10 +3,13 @@ import { roles } from 'domain/account/account.ts';
 import { attachedProof, proofInput } from 'domain/offer/proof-of-funds.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
 
-/** Whatever it is, it is sent as a file to keep, which no browser shows as a page of ours; offer and account say what it is. */
+/**
+ * The media type of every proof, so that browsers download it and never render it on our origin. The offer and account documents hold the
+ * actual type.
+ */
 const mediaType = 'application/octet-stream';
 
-/** Lets one file be uploaded under an id, to be kept by {@link saveProof}. 403 `email-unverified` while the caller's address is not proven. */
+/** Allows one upload under an id, to be stored by {@link saveProof}. 403 `email-unverified` until the caller's address is verified. */
 export const openProofSlot = endpoint({
   method: 'POST',
   path: '/api/proof-of-funds/:proofId/slot',
@@ -14,8 +17,9 @@ export const openProofSlot = endpoint({
   response: z.object({ ok: z.literal(true) }),
 });
 /**
- * Keeps an uploaded file as one's proof of funds, in place of the one before; with the id of the one that is kept, gives it another date. 400 with a
- * detail of `id` for a file that did not arrive, is too large, or is none of domain/offer/proof-of-funds.ts by its content.
+ * Stores an uploaded file as the caller's proof of funds in place of the earlier one; with the id of the current one, changes its date. 400
+ * with a detail for `id` if the file did not arrive, is too large, or has a content type that domain/offer/proof-of-funds.ts does not
+ * allow.
  */
 export const saveProof = endpoint({
   method: 'PUT',
@@ -24,7 +28,7 @@ export const saveProof = endpoint({
   body: proofInput,
   response: attachedProof,
 });
-/** Offers that it went with keep it until they are over. */
+/** Offers to which the proof was attached keep it until they are over. */
 export const removeProof = endpoint({
   method: 'DELETE',
   path: '/api/proof-of-funds',
@@ -37,7 +41,10 @@ export const downloadProof = {
   access: 'member',
   mediaType,
 } as const satisfies FileEndpoint;
-/** Of an offer, for its buyer, who listed the deal, and admins. 404 `proof-of-funds-gone` once the offer is over. */
+/**
+ * Downloads the proof of an offer. For the offer's buyer, the deal's originator and admins. 404 `proof-of-funds-gone` once the offer is
+ * over.
+ */
 export const downloadOfferProof = {
   method: 'GET',
   path: '/api/deals/:dealId/offers/:offerId/proof-of-funds',

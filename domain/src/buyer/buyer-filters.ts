@@ -4,9 +4,9 @@ import { homeTypes, preferredPropertyTypes } from './preferences.ts';
 
 /** "From 1+ to 4+" (specification, section 2). */
 export const roomCounts = [1, 2, 3, 4] as const;
-/** The highest budgets to filter by, in dollars (specification, section 2). */
+/** Maximum budgets to filter by, in dollars (specification, section 2). */
 export const budgets = [500_000, 1_000_000, 1_500_000, 2_000_000, 3_000_000] as const;
-/** Around a place. */
+/** Radii of the filter by place, in miles. */
 export const radiusMiles = [5, 10, 25, 50, 100] as const;
 
 const oneOf = <Number extends number>(numbers: readonly Number[]) =>
@@ -15,7 +15,7 @@ const oneOf = <Number extends number>(numbers: readonly Number[]) =>
     z.transform((value) => value as Number),
   );
 
-/** The filters of the buyer map by what buyers look for, as an address has them. */
+/** Filters of the buyer map by what buyers look for, as URL parameters. */
 export const boxFilters = {
   propertyType: z.enum(preferredPropertyTypes, 'validation.choice'),
   homeType: z.enum(homeTypes, 'validation.choice'),
@@ -35,8 +35,8 @@ const atMost = (value: number | undefined, most: number | undefined) =>
 const equal = <T>(value: T, wanted: T | undefined) => wanted === undefined || value === wanted;
 
 /**
- * Whether a buyer's buy box is what the filters ask for, wherever it is. "3+" are buyers who ask for three or more, "$500K" those whose
- * budget is at most that; who did not say is open to any.
+ * Whether a buyer's buy box matches the filters, regardless of location. "3+" matches buyers who want three or more, "$500K" those whose
+ * budget is at most that. A buyer who did not state a value matches any.
  */
 export const matches = (
   { propertyType, homeType, bedrooms, bathrooms, budget }: BoxFilters,

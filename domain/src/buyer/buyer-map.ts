@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boxFilterNames, boxFilters, miles } from './buyer-filters.ts';
 import { homeTypes, preferredPropertyTypes } from './preferences.ts';
 
-/** What of the map is asked for: buyers who look for such a place, anywhere or around a point in degrees. */
+/** Coordinate in degrees. */
 const degrees = (most: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'validation.choice')),
@@ -30,7 +30,7 @@ export const mapQuery = z
 
 const saidCount = z.nullable(z.int());
 
-/** What a buyer looks for, as far as the map shows it: to originators, of five who look for the same kind of place and more. */
+/** Buyers with the same wishes. Originators see only boxes of five or more buyers, without rooms and budget. */
 const buyBox = z.object({
   homeType: z.enum(homeTypes),
   propertyType: z.enum(preferredPropertyTypes),
@@ -41,7 +41,7 @@ const buyBox = z.object({
 });
 export type BuyBox = z.infer<typeof buyBox>;
 
-/** A ZIP code in which buyers look; `key` is the code. */
+/** A ZIP code in which buyers look for deals; `key` is the code. */
 const spot = z.object({
   key: z.string(),
   city: z.string(),
@@ -55,17 +55,17 @@ export type Spot = z.infer<typeof spot>;
 
 const filterName = z.enum([...boxFilterNames, 'near'] as [...typeof boxFilterNames, 'near']);
 
-/** The buyer map as somebody hears it: null is fewer than five (docs/decisions/0437). */
+/** The buyer map as its caller may see it: null means fewer than five (docs/decisions/0437). */
 export const saidMap = z.object({
-  /** Whether all numbers are there, and all that is known of buy boxes: for admins. */
+  /** Whether all counts and details are included, as they are for admins. */
   exact: z.boolean(),
-  /** How many people; who looks in several ZIP codes is one. */
+  /** Number of distinct buyers, however many ZIP codes each of them chose. */
   buyers: saidCount,
-  /** Most buyers first. To originators also those of which the filters leave nobody, or that would say that somebody is there. */
+  /** Most buyers first. For originators it includes spots that no buyer matches, so that a spot's presence reveals nothing. */
   spots: z.array(spot),
-  /** How many people in each cluster of spots that the map draws, by clusterKey(); those that are absent are few. */
+  /** Number of buyers in each cluster that the map draws, by clusterKey(). Clusters of fewer than five are omitted for originators. */
   clusters: z.record(z.string(), z.int()),
-  /** Which one filter to drop so that more are found, where they are few; the one that gives most first. */
+  /** If few buyers match, the filters of which dropping one finds more, the most effective first. */
   hints: z.array(z.object({ name: filterName, buyers: z.int() })),
 });
 export type SaidMap = z.infer<typeof saidMap>;

@@ -4,16 +4,16 @@ import { isTooFew, saidTo } from 'domain/buyer/few-people.ts';
 import type { DealDocument } from 'domain/deal/deal-document.ts';
 import { type Criterion, type LooksFor, type MatchedFacts, matchDeal, type NumberCriterion } from './match.ts';
 
-/** What a buyer's preferences say of, in the words of the form: the parts of {@link Demand}. */
+/** The parts of {@link Demand}: groups of preferences, named as in the form. */
 export const demandParts = ['propertyType', 'size', 'payment', 'cash'] as const;
-/** The figures of a deal that whoever enters it can still negotiate. */
+/** Figures that the person entering a deal can still negotiate. */
 export const demandFields = ['entryFee', 'purchasePrice', 'monthlyPayment'] as const;
 type DemandField = (typeof demandFields)[number];
 
 const count = z.int();
 
 const saidCount = z.nullable(count);
-/** How many buyers look for a deal, as numbers without names; null where a group is too small to be counted aloud. */
+/** Response of the demand estimate: how many buyers look for a deal, without names. Null if a group is too small to be disclosed. */
 export const saidDemand = z.object({
   looking: saidCount,
   matching: saidCount,
@@ -23,20 +23,23 @@ export const saidDemand = z.object({
 });
 export type SaidDemand = z.infer<typeof saidDemand>;
 
-/** The numbers behind it. */
+/** The exact numbers from which the response is made. */
 export type Demand = {
-  /** Who look in its ZIP code or city at all. */
+  /** Buyers who look in the deal's ZIP code or city. */
   looking: number;
-  /** Of these, whom nothing that is known of the deal speaks against; it fits them as their own page says. */
+  /** Of those, the buyers with no mismatch in what is known of the deal, judged as on their own deal page. */
   matching: number;
   premium: number;
-  /** Of those who look here, for how many each part fits; parts of which nothing is known are not among them. */
+  /** For each part of which something is known: how many of the `looking` buyers it fits. */
   parts: { name: (typeof demandParts)[number]; fits: number }[];
-  /** At which figure how many more would match, the most first. */
+  /** Figures at which more buyers would match, the most effective first. */
   more: { field: DemandField; value: number; more: number }[];
 };
 
-/** What somebody hears of it. A suggested figure is the limit of one of those whom it brings, so that it needs as many, too. */
+/**
+ * Returns the demand as a role may see it. A suggested figure is the limit of one of the buyers that it brings, so it needs the same
+ * minimum.
+ */
 export const demandSaidTo = ({ looking, matching, premium, parts, more }: Demand, role: Role): SaidDemand => ({
   looking: saidTo(role, looking),
   matching: saidTo(role, matching),
@@ -45,17 +48,22 @@ export const demandSaidTo = ({ looking, matching, premium, parts, more }: Demand
   more: more.filter((step) => role === 'admin' || !isTooFew(step.more)),
 });
 
-/** A deal as far as it is entered; what is unknown speaks against nobody. */
+/** A deal that may be incomplete. Unknown fields exclude no buyers. */
 export type DealSoFar = MatchedFacts & Partial<Pick<DealDocument, 'state' | 'city' | 'zipCode' | 'propertyType'>>;
 export type LookingBuyer = { looksFor: LooksFor; premium: boolean };
 
-/** So many figures are suggested. */
+/** Maximum number of suggested figures. */
 const mostSteps = 3;
-/** A figure that is lower by more than this share is another deal. */
+/** Figures lowered below this share of the actual one are not suggested. */
 const leastShare = 0.7;
-/** Suggested figures are rounded down to these, in dollars: people negotiate so, and nobody's limit is shown to the dollar. */
+/**
+ * Suggested figures are rounded down to multiples of these, in dollars: people negotiate in such steps, and no buyer's exact limit is
+ * revealed.
+ */
 const units: Record<DemandField, number> = { entryFee: 500, purchasePrice: 5000, monthlyPayment: 25 };
-/** To these what is asked about is rounded, so that nobody's limit is found to the dollar by asking; up where less is better. */
+/**
+ * Queried values are rounded to multiples of these, up where less is better, so that repeated queries cannot reveal a buyer's exact limit.
+ */
 const steps = {
   ...units,
   monthlyCashFlow: 25,
@@ -64,7 +72,7 @@ const steps = {
   bathrooms: 0.5,
 } as const satisfies Partial<Record<keyof DealSoFar, number>>;
 
-/** A deal as its buyers are counted for: never better than it is. */
+/** Returns the deal with its values rounded to steps, never better than they are. */
 export function inSteps(deal: DealSoFar): DealSoFar {
   const rounded = Object.entries(steps).flatMap(([field, step]) => {
     const value = deal[field as keyof typeof steps];
@@ -86,7 +94,7 @@ const partOf: Record<NumberCriterion | 'propertyType', (typeof demandParts)[numb
   maxDownPayment: 'cash',
 };
 
-/** What is known of a deal, by the parts that it is held against. */
+/** The deal's fields that belong to each part. */
 const factsOf: Record<(typeof demandParts)[number], readonly (keyof DealSoFar)[]> = {
   propertyType: ['propertyType'],
   size: ['yearBuilt', 'squareFootage', 'bedrooms', 'bathrooms'],
@@ -95,8 +103,8 @@ const factsOf: Record<(typeof demandParts)[number], readonly (keyof DealSoFar)[]
 };
 
 /**
- * How many of `buyers` look for a deal, by {@link matchDeal} alone, and what would bring more.
- * @param buyers those whose areas are among the deal's, see areasOf(); others are not counted
+ * Counts the buyers who look for a deal, as {@link matchDeal} matches them, and suggests figures that would attract more.
+ * @param buyers those who share an area with the deal (see areasOf()); no others are counted
  */
 export function demandFor(deal: DealSoFar, buyers: readonly LookingBuyer[]): Demand {
   const looking = buyers
@@ -120,7 +128,7 @@ export function demandFor(deal: DealSoFar, buyers: readonly LookingBuyer[]): Dem
   };
 }
 
-/** What is not entered yet is set to what the buyer wants, where matchDeal() cannot leave it open. */
+/** Unknown values that matchDeal() requires are set to what the buyer wants. */
 const criteriaOf = ({ state = '', city = '', zipCode = '', ...deal }: DealSoFar, looksFor: LooksFor): Criterion[] =>
   matchDeal({ propertyType: looksFor.propertyType, ...deal, state, city, zipCode }, looksFor).criteria;
 
@@ -129,13 +137,13 @@ const missesOf = (criteria: readonly Criterion[]): Criterion[] => criteria.filte
 const partNamed = ({ name }: Criterion) => (name === 'location' ? undefined : partOf[name]);
 
 function isKnown(deal: DealSoFar, part: (typeof demandParts)[number]): boolean {
-  // Of a creative deal a buyer brings the entry fee, whatever its price is.
+  // For a creative deal a buyer brings the entry fee, whatever the price.
   const facts =
     part === 'cash' ? ([deal.dealCategory === 'cash' ? 'purchasePrice' : 'entryFee'] as const) : factsOf[part];
   return facts.some((fact) => deal[fact] !== undefined);
 }
 
-/** Which of the deal's figures a buyer's limit is about. */
+/** Returns the deal's figure that a buyer's limit concerns. */
 function fieldOf(deal: DealSoFar, { name }: Criterion): DemandField | undefined {
   if (name === 'maxMonthlyPayment') return 'monthlyPayment';
   if (name === 'maxEntryFee' || name === 'maxDownPayment')
@@ -143,7 +151,10 @@ function fieldOf(deal: DealSoFar, { name }: Criterion): DemandField | undefined 
   return undefined;
 }
 
-/** Of each figure that alone keeps buyers away, the value that brings half of those within reach, and the one that brings all of them. */
+/**
+ * For each figure that is the only mismatch of some buyers, suggests the value that wins half of those within reach and the value that wins
+ * all of them.
+ */
 function stepsOf(deal: DealSoFar, missesOfBuyers: readonly Criterion[][]): Demand['more'] {
   const steps = demandFields.flatMap((field) => {
     const values = missesOfBuyers

@@ -6,13 +6,16 @@ import { boxFilterNames, type BoxFilters, matches } from './buyer-filters.ts';
 import type { BuyBox, SaidMap, Spot } from './buyer-map.ts';
 import type { BuyerLocation } from './buyer-location.ts';
 
-/** Everything within so many miles of a place. */
+/** Everything within a radius of a place. */
 export type Circle = { middle: Position; miles: number };
 
 type Place = BuyerLocation['places'][number];
 type Found = { places: { place: Place; buyers: BuyerLocation[] }[]; buyers: number };
 
-/** The buyers whom the filters ask for, in every ZIP code in which anybody looks: a buyer counts once in each (docs/decisions/0005). */
+/**
+ * Finds the buyers who match the filters, by each ZIP code in which any buyer looks. A buyer counts once per ZIP code
+ * (docs/decisions/0005).
+ */
 function findBuyers(all: readonly BuyerLocation[], filters: BoxFilters, circle: Circle | undefined): Found {
   const found = new Map<string, Found['places'][number]>();
   let buyers = 0;
@@ -31,7 +34,7 @@ function findBuyers(all: readonly BuyerLocation[], filters: BoxFilters, circle: 
   return { places: [...found.values()], buyers };
 }
 
-/** The map for somebody: what buyers look for and where, with the numbers that they may hear. */
+/** Returns the buyer map as a role may see it. */
 export function mapSaidTo(
   role: Role,
   all: readonly BuyerLocation[],
@@ -47,7 +50,7 @@ export function mapSaidTo(
       const count = saidTo(role, buyers.length);
       return { ...place, key, buyers: count, boxes: count === null ? [] : boxesOf(buyers, exact) };
     })
-    // Few stand in the order of their codes, not of how few they are.
+    // Small groups are sorted by ZIP code, so that their order does not reveal their sizes.
     .toSorted((a, b) => (b.buyers ?? 0) - (a.buyers ?? 0) || (a.key < b.key ? -1 : 1));
   const clusters = Array.from(allClusters(spots), ([key, items]) => {
     const people = new Set(items.flatMap((item) => peopleAt.get(item.key) ?? [])).size;
@@ -76,7 +79,7 @@ function hintsFor(role: Role, all: readonly BuyerLocation[], filters: BoxFilters
     .toSorted((a, b) => b.buyers - a.buyers);
 }
 
-/** The buy boxes of a place, equal ones together, those of most buyers and the highest budgets first. */
+/** Groups the buyers of a place into buy boxes, the most frequent and those with the highest budgets first. */
 function boxesOf(buyers: readonly BuyerLocation[], exact: boolean): BuyBox[] {
   const boxes = new Map<string, BuyBox>();
   for (const { homeType, propertyType, minBedrooms, minBathrooms, budget } of buyers) {
@@ -88,7 +91,10 @@ function boxesOf(buyers: readonly BuyerLocation[], exact: boolean): BuyBox[] {
   return exact ? all : ofMany(all);
 }
 
-/** Without those of fewer than five; and what is left out must not be fewer than five either, or the rest would say how many. */
+/**
+ * Removes boxes of fewer than five. If fewer than five buyers are removed in total, removes more boxes, because the remainder would reveal
+ * the number.
+ */
 function ofMany(boxes: readonly BuyBox[]): BuyBox[] {
   const kept = boxes.filter(({ count }) => !isTooFew(count));
   let leftOut = boxes.reduce((sum, { count }) => sum + count, 0) - kept.reduce((sum, { count }) => sum + count, 0);

@@ -1,9 +1,9 @@
 import type { DealDocument } from 'domain/deal/deal-document.ts';
 import type { Preferences } from './preferences.ts';
 
-/** What of a buyer's preferences is held against a deal. */
+/** The buyer's preferences that are matched with a deal. */
 export type LooksFor = Omit<Preferences, 'notification' | 'homeType' | 'state'> & { state: string };
-/** What of a deal; of one that is still being entered a part of it. */
+/** The deal's facts that are matched; partial for a deal that is still being entered. */
 export type MatchedFacts = Partial<
   Pick<
     DealDocument,
@@ -20,7 +20,7 @@ export type MatchedFacts = Partial<
 >;
 type Deal = MatchedFacts & Pick<DealDocument, 'state' | 'city' | 'zipCode'> & Pick<LooksFor, 'propertyType'>;
 
-/** What a buyer can ask of a number. */
+/** Numeric criteria. */
 export type NumberCriterion =
   | 'minYearBuilt'
   | 'minSquareFootage'
@@ -31,17 +31,17 @@ export type NumberCriterion =
   | 'maxEntryFee'
   | 'maxDownPayment';
 
-/** How near a deal's place is to where a buyer looks. */
+/** How close the deal is to the buyer's area. */
 export type Nearest = InArea | 'state' | 'none';
 type InArea = 'zipCode' | 'city';
 
-/** For numbers `by` is how far it misses, in the unit of the criterion (dollars, years, square feet, rooms), always positive. */
+/** `by` is how far a number misses, always positive, in the criterion's unit (dollars, years, square feet, rooms). */
 export type Miss =
   | { name: 'location'; result: 'misses'; nearest: Exclude<Nearest, InArea> }
   | { name: 'propertyType'; result: 'misses' }
   | { name: NumberCriterion; result: 'misses'; wanted: number; actual: number; by: number };
 
-/** One thing a buyer asked for, held against a deal. `unknown`: the deal does not say. */
+/** One criterion and how the deal meets it. `unknown`: the deal does not state the value. */
 export type Criterion =
   | Miss
   | { name: 'location'; result: 'fits'; nearest: InArea }
@@ -52,19 +52,19 @@ export type Criterion =
 export type Match = {
   criteria: Criterion[];
   misses: Miss[];
-  /** 0 to 1; 1 fits in all. Only good for sorting: how far a miss is counts, so that a near-miss stands before a far one. */
+  /** 0 to 1, where 1 is a full match. Only for sorting: near misses score higher than far ones. */
   score: number;
 };
 
 /**
- * How a deal fits a buyer's preferences: never a bare no, but what fits, what misses and by how much. A preference that was
- * not given is not counted, nor is one that has no meaning for this kind of deal: cash deals have no entry fee, and who has a maximum for it
- * means cash deals by the down payment. The ZIP codes are those in use (see `zipCodesAllowed`), not all that are kept.
+ * Compares a deal with a buyer's preferences: what fits, what misses and by how much. Preferences that were not given are not counted, nor
+ * are those that do not apply to the kind of deal: cash deals have no entry fee, so a buyer's maximum for it is ignored in favor of the
+ * down payment. Pass the ZIP codes in use (see `zipCodesAllowed`), not all that are stored.
  */
 export function matchDeal(deal: Deal, buyer: LooksFor): Match {
   const criteria: Criterion[] = [location(deal, buyer), propertyType(deal, buyer)];
   const add = (criterion: Criterion | undefined) => criterion && criteria.push(criterion);
-  // A year of 0 says that the year is not known.
+  // 0 means that the year is unknown.
   add(atLeast('minYearBuilt', buyer.minYearBuilt, deal.yearBuilt || undefined));
   add(atLeast('minSquareFootage', buyer.minSquareFootage, deal.squareFootage));
   add(atLeast('minBedrooms', buyer.minBedrooms, deal.bedrooms));
@@ -82,7 +82,7 @@ export function matchDeal(deal: Deal, buyer: LooksFor): Match {
   };
 }
 
-/** What a buyer brings at closing, in dollars: the entry fee of a creative deal, the whole price of a cash deal. */
+/** Returns what a buyer brings at closing, in dollars: the entry fee of a creative deal, the full price of a cash deal. */
 export function downPayment(deal: Pick<Deal, 'dealCategory' | 'purchasePrice' | 'entryFee'>): number | undefined {
   return deal.dealCategory === 'cash' ? deal.purchasePrice : deal.entryFee;
 }
@@ -112,14 +112,14 @@ function atMost(name: NumberCriterion, wanted: number | undefined, actual: numbe
 }
 
 function miss(name: NumberCriterion, wanted: number, actual: number): Miss {
-  // Cents, so that 0.1 + 0.2 does not show.
+  // Rounded to cents, so that 0.1 + 0.2 shows no binary error.
   return { name, result: 'misses', wanted, actual, by: Math.round(Math.abs(actual - wanted) * 100) / 100 };
 }
 
-/** A house elsewhere is no use, however well it fits: the place counts as much as several numbers. */
+/** A house in another place is useless however well it fits, so location weighs as much as several numbers. */
 const weight = ({ name }: Criterion): number => (name === 'location' ? 3 : 1);
 
-/** 1 fits, 0 is far off; in between by how far a number misses or how near the place is. */
+/** Returns how close a criterion is to fitting: 1 fits, 0 is far off. */
 function closeness(criterion: Criterion): number {
   if (criterion.result === 'fits') return 1;
   if (criterion.result === 'unknown') return 0.5;

@@ -7,15 +7,15 @@ import { lineOfText } from 'domain/text/text-fields.ts';
 
 export const notificationChannels = ['email', 'text'] as const;
 export const homeTypes = ['primary', 'investment'] as const;
-/** Wider than a deal's property types: a buyer may wait for what the portal does not list yet. */
+/** Includes types that deals cannot have yet, so that buyers can ask for them. */
 export const preferredPropertyTypes = ['singleFamily', '24unit', 'condo', 'townhouse', 'land'] as const;
 
-/** How many ZIP codes count for a buyer (docs/decisions/0005); codes beyond it are kept, but unused. */
+/** Maximum number of ZIP codes in use (docs/decisions/0005). Further stored codes are kept but unused. */
 export const zipCodesAllowed = (premium: boolean): number => (premium ? limits.zipCodesPremium : limits.zipCodesFree);
 
 /**
- * A buyer's preferences as they give them and as `users/{uid}/private/preferences` keeps them (specification, sections 3
- * and 5). Messages are keys of domain/src/texts. `premium` bounds the number of ZIP codes, `currentYear` the year built.
+ * A buyer's preferences as submitted and as stored in `users/{uid}/private/preferences` (specification, sections 3 and 5). Messages are
+ * keys of domain/src/texts. `premium` bounds the number of ZIP codes, `currentYear` the year built.
  */
 export const preferencesInput = ({ premium, currentYear }: { premium: boolean; currentYear: number }) =>
   z.strictObject({
@@ -50,6 +50,6 @@ export const preferencesInput = ({ premium, currentYear }: { premium: boolean; c
   });
 export type Preferences = z.infer<ReturnType<typeof preferencesInput>>;
 
-/** As stored, also by a buyer who was premium then, and before cities were checked for addresses. */
+/** As stored. Also accepts the ZIP codes of a formerly premium buyer, and cities saved before web addresses were refused in them. */
 export const storedPreferences = (currentYear: number) =>
   z.extend(preferencesInput({ premium: true, currentYear }), { city: z.string() });

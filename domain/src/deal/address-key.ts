@@ -4,12 +4,12 @@ type Address = { streetAddress: string; city: string; state: string; zipCode: st
 
 const writtenOut = (spellings: ReadonlyMap<string, string>) => (word: string) => spellings.get(word) ?? word;
 
-/** Characters; a document id takes 1,500 bytes, and a character up to 4. No real address is near it. */
+/** Maximum number of characters. A document id may have 1,500 bytes, and a character up to 4. No real address comes close. */
 const longest = 370;
 
 /**
- * One key for however a street is written: "12 N. Main St. #4" = "12 north main street apt 4". It is the document id in
- * `addresses/`, so that two live deals never share an address. Street, unit, city, state and ZIP count.
+ * Returns the same key for different spellings of an address: "12 N. Main St. #4" = "12 north main street apt 4". It is the document id in
+ * `addresses/`, which keeps two live deals from sharing an address. Covers street, unit, city, state and ZIP.
  */
 export function addressKey(address: Address): string {
   const street = addressWords(address.streetAddress)

@@ -1,9 +1,9 @@
 import { addressWords, cityWords, streetWords } from './address-vocabulary.ts';
 
-/** Spellings of streets and cities alike: whoever searches does not say which of them they type. */
+/** Spellings of both streets and cities, because a search term does not say which it is. */
 const written = new Map([...cityWords, ...streetWords]);
 written.delete('ste');
-/** "Unit", "#" and the like say only what the next word is. */
+/** "Unit", "#" and the like, which only mark the next word as a unit. */
 const units = new Set([...streetWords].filter(([, as]) => as === 'apt').map(([word]) => word));
 
 const spellings = new Map<string, string[]>();
@@ -11,35 +11,35 @@ for (const [word, as] of written) {
   if (as !== 'apt') spellings.set(as, [...(spellings.get(as) ?? [as]), word]);
 }
 
-/** A word as it is written out: "cir" is "circle". */
+/** Returns the full form of a word: "circle" for "cir". */
 export const writtenOut = (word: string): string => (units.has(word) ? word : (written.get(word) ?? word));
 
-/** A word in every way it is written: "circle" and "cir". */
+/** Returns all spellings of a word: "circle" and "cir". */
 export const spellingsOf = (word: string): readonly string[] => spellings.get(writtenOut(word)) ?? [word];
 
-/** Whether a word is a direction or a kind of street, which many addresses have. */
+/** Whether a word is a direction or street type, which many addresses share. */
 export const isCommonWord = (word: string): boolean => spellings.has(writtenOut(word));
 
 const directions = new Set(['north', 'south', 'east', 'west', 'northeast', 'northwest', 'southeast', 'southwest']);
 export const isDirection = (word: string): boolean => directions.has(writtenOut(word));
 
 const cityBeginnings = new Set([...cityWords.keys(), ...cityWords.values()]);
-/** Whether cities begin with it, whatever else it means: "St", "North". */
+/** Whether city names can begin with the word, whatever else it means: "St", "North". */
 export const beginsCity = (word: string): boolean => cityBeginnings.has(word);
 
-/** A house's number, or that of a highway; "43rd" is a name. */
+/** Whether a word is a house or highway number; "43rd" is a name. */
 export const isNumber = (word: string): boolean => /^\d+\p{L}?$/u.test(word);
 
 /**
- * The words of an address or of a search for one. "St.Louis" is two of them, "N.E." one, and a sigma is the same at the end of a
- * word, which the beginning of a longer one may be.
+ * Returns the words of an address or of a search for one. "St.Louis" is two words, "N.E." one. Final sigma (ς) becomes σ, so that a typed
+ * prefix matches the longer word.
  */
 export const wordsOf = (text: string): string[] =>
   addressWords(text.replaceAll(/(\p{L}{2})\.(?=\p{L}{2})/gu, '$1 '))
     .map((word) => word.replaceAll('ς', 'σ'))
     .filter((word) => word !== '');
 
-/** Takes the units out of words: in "12 Main St Apt #4" it is 4. "No Name Road" has none, nor has "Sault Ste Marie". */
+/** Separates units from other words: the unit of "12 Main St Apt #4" is 4. "No Name Road" and "Sault Ste Marie" have none. */
 export function splitUnits(words: readonly string[]): { words: string[]; units: string[] } {
   const rest: string[] = [];
   const found: string[] = [];
@@ -60,7 +60,10 @@ export function splitUnits(words: readonly string[]): { words: string[]; units: 
   return { words: rest, units: found };
 }
 
-/** The name of a city, or its beginning, as it is looked up: "Ft. Worth" is "fort worth", and a letter at the end is left alone. */
+/**
+ * Returns the normalized name of a city or its beginning: "fort worth" for "Ft. Worth". A single letter at the end is unchanged, because it
+ * may be incomplete.
+ */
 export const cityPhrase = (words: readonly string[]): string =>
   words
     .map((word, index) => (index === words.length - 1 && word.length === 1 ? word : (cityWords.get(word) ?? word)))

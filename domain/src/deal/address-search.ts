@@ -3,12 +3,15 @@ import type { UsState } from 'domain/geo/states.ts';
 import { beginsCity, isCommonWord, isDirection, isNumber, splitUnits, wordsOf } from './address-parts.ts';
 import { cityBeginning, cityToken, firstOf, namedStateToken, pairToken, unitToken } from './search-tokens.ts';
 
-/** What is asked of a deal's address: its state, and tokens that it must have all, the one that the fewest deals have first. */
+/** A parsed search: its state, and tokens that an address must all have, the most selective first. */
 export type AddressSearch = { state?: UsState; tokens: string[] };
 
-/** Codes that are words of streets and cities: "La", "De", "In". At the end of several words they may begin another. */
+/**
+ * State codes that are also words of street and city names: "La", "De", "In". At the end of several words they may be the start of another
+ * word.
+ */
 const spoken = new Set(['al', 'de', 'in', 'la', 'me', 'mi', 'or']);
-/** Codes that many streets and cities begin with: "La Mesa", "De Soto", "Mi Casa". */
+/** State codes with which many street and city names begin: "La Mesa", "De Soto", "Mi Casa". */
 const beginsNames = new Set(['al', 'de', 'la', 'mi']);
 const country = new Set(['usa', 'us']);
 
@@ -19,11 +22,11 @@ const longEnough = (word: string): boolean => Array.from(word).length > 1;
 type Parts = {
   segments: string[][];
   units: string[];
-  /** Whether the first word is in capitals as a code is, and the rest is not: "LA Lafayette". */
+  /** Whether only the first word is in capitals, like a state code: "LA Lafayette". */
   codeFirst: boolean;
 };
 
-/** The typed text between its commas, each part as words without units, and without what says nothing. */
+/** Splits the text at commas into words, without units, ZIP+4 suffixes and the country. */
 function parts(text: string): Parts {
   const units: string[] = [];
   const segments = text
@@ -44,15 +47,15 @@ function parts(text: string): Parts {
 }
 
 type Tail = {
-  /** Certainly meant. */
+  /** The state, if unambiguous. */
   state?: UsState;
-  /** Meant, or a street or city of that name: "George Washington". */
+  /** A state, or a street or city of that name: "George Washington". */
   named?: UsState;
-  /** Whether it was said first, so that the last word may still be one that begins. */
+  /** Whether the state came first, so that the last word may be incomplete. */
   leads?: boolean;
 };
 
-/** Takes the state off the end of the text, wherever it is one: alone, after a comma, before a ZIP code, or after a name. */
+/** Removes the state from the text and returns it. It may stand alone, after a comma, before a ZIP code, or after a name. */
 function takeState({ segments, codeFirst }: Parts, beforeZip: boolean): Tail {
   const first = segments[0];
   const leading = segments.length > 1 && first && !wholeState(segments.at(-1) ?? []) ? wholeState(first) : undefined;
@@ -80,13 +83,13 @@ function takeState({ segments, codeFirst }: Parts, beforeZip: boolean): Tail {
   const before = [...segments.slice(0, -1).flat(), ...tail.slice(0, -length)];
   const names = before.filter(isName).length;
   if (names === 0) return {};
-  // After a number two letters may begin a kind of street: "8 San Antonio Wa". A deal's own code is among its words, too.
+  // After a number, two letters may be the start of a street type: "8 San Antonio Wa". A deal's state code is also among its words.
   const maybeWord = code !== undefined && (isCommonWord(last) || spoken.has(last) || before.some(isNumber));
   if (names > 1 && !maybeWord) return take({ state });
   return name ? take({ named: state }) : {};
 }
 
-/** "AZ Phoenix": the state. "Arizona Phoenix": the state, or what is named after it. "Arizona Ave" is a street. */
+/** In "AZ Phoenix" the state leads. In "Arizona Phoenix" it may be a state or a name. "Arizona Ave" is a street. */
 function leadingState([words = [], ...others]: string[][], codeFirst: boolean): Tail {
   const [first = ''] = words;
   const code = stateOfCode(first);
@@ -101,22 +104,22 @@ function leadingState([words = [], ...others]: string[][], codeFirst: boolean): 
   return { named: name.state, leads: true };
 }
 
-/** Whether a name stands there: "Phoenix", "St Louis". "Ave Phoenix" is what a street is called. */
+/** Whether a place name begins here: "Phoenix", "St Louis", but not "Ave Phoenix". */
 const beginsPlace = ([first = '', second = '']: readonly string[]): boolean =>
   first !== '' && (isName(first) || (beginsCity(first) && second !== '' && isName(second)));
 
-/** The state that a part of the text is, and nothing else. */
+/** Returns the state if the words are a state and nothing else. */
 function wholeState(words: readonly string[]): UsState | undefined {
   const name = stateNamedLast(words);
   if (name?.length === words.length) return name.state;
   return words.length === 1 ? stateOfCode(words[0] ?? '') : undefined;
 }
 
-/** In "Main St, Phoenix, AZ" the part before the state is a city, unless it is a street: "Windrose Circle, AZ". */
+/** In "Main St, Phoenix, AZ" the part before the state is a city, unless it looks like a street: "Windrose Circle, AZ". */
 const isCity = (words: readonly string[]): boolean =>
   words.length > 0 && !words.some(isNumber) && !isCommonWord(words.at(-1) ?? '');
 
-/** What typed text asks for; nothing for text without a letter or digit. Its last word may be the beginning of one. */
+/** Parses a search text. Without letters or digits it yields no tokens. The last word may be incomplete. */
 export function addressSearch(text: string): AddressSearch {
   const typed = parts(text);
   const { segments, units } = typed;
@@ -134,7 +137,7 @@ export function addressSearch(text: string): AddressSearch {
   const place = afterComma && isCity(segments.at(-1) ?? []) ? segments.pop() : undefined;
   const words = [...new Set([...segments.flat(), ...(zip === undefined ? [] : [zip])])];
   const open = zip === undefined && ((!state && !named) || leads) && units.length === 0 ? words.at(-1) : undefined;
-  // "Phoenix, A", "AZ p": a letter that begins what is not there yet.
+  // In "Phoenix, A" and "AZ p" the last letter begins a word that is not typed yet.
   const begun =
     open !== undefined && (segments.length > 1 || leads) && segments.at(-1)?.length === 1 && !longEnough(open);
   if (begun) words.pop();
@@ -152,7 +155,7 @@ export function addressSearch(text: string): AddressSearch {
   return { state, tokens: [...new Set(tokens)] };
 }
 
-/** The more, the fewer deals have the word. */
+/** Higher ranks are rarer among deals. */
 const rank = (word: string): number => (isCommonWord(word) ? 0 : 100) + (isNumber(word) ? 50 : 0) + word.length;
 
 type Known = {
@@ -165,14 +168,14 @@ type Known = {
 };
 type Pair = { token: string; covers: string[]; named?: boolean };
 
-/** Words that may be names, without one that may be the state before several: "la baton rouge". */
+/** Returns the words that may be names, except a leading one that may be the state: "la baton rouge". */
 function namesOf(words: readonly string[]): string[] {
   const names = words.filter(isName);
   const [first = ''] = names;
   return names.length > 2 && first === words[0] && beginsNames.has(first) ? names.slice(1) : names;
 }
 
-/** The two words that tell most, as one token. A word that is still being typed can only be the second of them. */
+/** Returns the two most selective words as one token. The word that is still being typed can only be the second. */
 function pairOf(words: readonly string[], { zip, open, named, units, city = [] }: Known): Pair | undefined {
   const of = (first: string, second: string): Pair => ({
     token: pairToken(firstOf(first), second),
@@ -201,15 +204,15 @@ function pairOf(words: readonly string[], { zip, open, named, units, city = [] }
     }
     return second === undefined ? undefined : of(name, second);
   }
-  // "NE Omaha" may be in Nebraska.
+  // "NE Omaha" may mean Nebraska.
   const direction = common.find((word) => isDirection(word) && stateOfCode(word) === undefined);
   return direction === undefined ? undefined : of(direction, name);
 }
 
-/** A city as it was typed: its words, and its state if that is said. `leads`: before the city, whose name may not be typed to its end. */
+/** A city as typed: its words, and its state if given. `leads`: the state came before the city, whose name may be incomplete. */
 type TypedCity = { words: string[]; state?: UsState; leads?: boolean };
 
-/** The city that text may be, or its beginning. */
+/** Returns the city that the text may name, or undefined. */
 function cityOf(text: string): TypedCity | undefined {
   const typed = parts(text);
   const { segments } = typed;
@@ -219,19 +222,19 @@ function cityOf(text: string): TypedCity | undefined {
   return { words, state: state ?? named, leads };
 }
 
-/** The city that text may name, as one misspells it: "AZ Phonix" and "Phonix AZ" are "phonix" in Arizona. */
+/** Returns the city that a search without results may have misspelled: "AZ Phonix" and "Phonix AZ" are "phonix" in Arizona. */
 export function typedCity(text: string): { name: string; state?: UsState } | undefined {
   const city = cityOf(text);
   if (!city) return undefined;
   const { words } = city;
-  // What no deal is found for is not going to be a longer name: here a code at the end is the state, also after one word.
+  // The whole text found no deals, so a trailing code is the state, even after a single word.
   const code = city.state === undefined && words.length > 1 ? stateOfCode(words.at(-1) ?? '') : undefined;
   return code === undefined
     ? { name: words.join(' '), state: city.state }
     : { name: words.slice(0, -1).join(' '), state: code };
 }
 
-/** The beginning of a city's name that text may be, with its state if that is said. */
+/** Returns the search for a city whose name may be incomplete, with its state if given. */
 export function citySearch(text: string): AddressSearch | undefined {
   const city = cityOf(text);
   if (!city) return undefined;
@@ -239,5 +242,5 @@ export function citySearch(text: string): AddressSearch | undefined {
   return { state, tokens: [state && !leads ? cityToken(words) : cityBeginning(words)] };
 }
 
-/** A city as it is put into a search. */
+/** Returns the search text for a city. */
 export const citySearchText = (city: string, state: string): string => `${city}, ${state}`;

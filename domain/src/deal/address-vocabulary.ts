@@ -1,4 +1,4 @@
-/** USPS Publication 28: the abbreviations people type for directions, street kinds and units. */
+/** Abbreviations of directions, street types and units (USPS Publication 28). */
 export const streetWords = new Map(
   Object.entries({
     n: 'north',
@@ -44,17 +44,17 @@ export const streetWords = new Map(
     ste: 'apt',
     no: 'apt',
     '#': 'apt',
-    // "St James" is a saint or a street: written out either way, it is the same one.
+    // "St James" may be a saint or a street; both spellings get the same form.
     saint: 'street',
   }),
 );
 
-/** In the name of a city they mean something else: a saint, never a street. */
+/** Abbreviations with another meaning in city names: "St" is a saint, not a street. */
 export const cityWords = new Map(
   Object.entries({ st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount', n: 'north', s: 'south', e: 'east', w: 'west' }),
 );
 
-/** Lower-case words without accents and punctuation; "#" is a word of its own. */
+/** Returns lowercase words without accents and punctuation; "#" is a word of its own. */
 export const addressWords = (text: string): string[] =>
   text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
 type Place = { streetAddress: string; city: string; state: string };
 
-/** "12 Oak Street, Phoenix, AZ": how a deal is named in lists, notices and titles. */
+/** Names a deal in lists, notifications and titles: "12 Oak Street, Phoenix, AZ". */
 export const addressLine = ({ streetAddress, city, state }: Place): string => `${streetAddress}, ${city}, ${state}`;

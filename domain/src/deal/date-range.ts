@@ -1,15 +1,15 @@
 import { todayIn } from 'domain/geo/time-zones.ts';
 
-/** Calendar days, "YYYY-MM-DD", both included. */
+/** Calendar days in the format "YYYY-MM-DD", both included. */
 export type DateRange = { first: string; last: string };
 
-/** When an offer or a deal may close: from today, where the house stands, to two years ahead. */
+/** Days on which an offer or deal may close: from today, in the property's time zone, to two years ahead. */
 export function closingRange(state: unknown, now: Date): DateRange {
   const today = todayIn(state, now);
   return { first: today, last: yearsAfter(today, 2) };
 }
 
-/** When a loan may become due: from tomorrow, where the house stands, to fifty years ahead. */
+/** Days on which a loan may mature: from tomorrow, in the property's time zone, to fifty years ahead. */
 export function maturityRange(state: unknown, now: Date): DateRange {
   const today = todayIn(state, now);
   return { first: dayAfter(today), last: yearsAfter(today, 50) };
@@ -25,7 +25,7 @@ function dayAfter(day: string): string {
   return isoDay(date);
 }
 
-/** The same day of a later month; its last one where that month is shorter. */
+/** Returns the same day of a later month, or that month's last day if it is shorter. */
 export function monthsAfter(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCDate();

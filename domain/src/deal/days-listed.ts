@@ -3,7 +3,7 @@ import { isFinal } from './deal-status.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** For how many whole days a deal is, or was, on the portal: of one that is sold or deleted until it last changed. */
+/** Returns the number of whole days that a deal is, or was, on the portal. Sold and deleted deals count until their last change. */
 export function daysListed(
   { listedOn, status, updatedAt }: Pick<Deal, 'listedOn' | 'status' | 'updatedAt'>,
   now: Date,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { timestamp } from 'domain/timestamp.ts';
 import { dealCategories } from './deal.ts';
 
-/** What an edit did to one field; null where there was or is nothing. Photos stand by their ids, in order. */
+/** Change of one field; null if it had or has no value. Photos are ids, in order. */
 export const fieldChange = z.object({ from: z.unknown(), to: z.unknown() });
 export type FieldChange = z.infer<typeof fieldChange>;
 
-/** What happened to an offer, as a deal's history names it. */
+/** Events of an offer in a deal's history. */
 export const offerSteps = [
   'submitted',
   'countered',
@@ -23,14 +23,14 @@ export const offerSteps = [
 ] as const;
 export type OfferStep = (typeof offerSteps)[number];
 
-/** `deals/{dealId}/changes/{id}` as stored: one edit or one step of an offer, by whom and when. Nobody changes it afterwards. */
+/** `deals/{dealId}/changes/{id}` as stored: one edit or one event of an offer. Never changed afterwards. */
 export const dealChange = z.object({
-  /** Absent when the system did it. */
+  /** Absent if the system did it. */
   by: z.optional(z.object({ uid: z.string(), name: z.string() })),
   at: timestamp,
-  /** By the name of the deal's field; none where it is a step of an offer. */
+  /** Changes by field name; empty for an event of an offer. */
   fields: z.record(z.string(), fieldChange),
-  /** The offer as it was after the step. */
+  /** The offer after the event. */
   offer: z.optional(
     z.object({
       id: z.string(),
@@ -39,7 +39,7 @@ export const dealChange = z.object({
       offerType: z.enum(dealCategories),
       /** Dollars: the price of a cash offer, the entry fee of a creative one. */
       amount: z.optional(z.number()),
-      /** Dollars: of a creative offer its price. */
+      /** Price of a creative offer, in dollars. */
       price: z.optional(z.number()),
       reason: z.optional(z.string()),
     }),

@@ -2,46 +2,52 @@ import * as z from 'zod/mini';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** What began on one day and was not taken back since. */
+/** What started on one day and was not undone since. */
 const dayCounts = z.object({
   saves: z._default(z.number(), 0),
   interest: z._default(z.number(), 0),
 });
 export type DayCounts = z.infer<typeof dayCounts>;
 
-/** `deals/{dealId}/saves/current` as stored, for whoever may see the deal; who bids and asks is the owner's to know (docs/decisions/0345). */
+/**
+ * `deals/{dealId}/saves/current` as stored, readable by everyone who may see the deal. Interests and offers are counted for the owner only
+ * (docs/decisions/0345).
+ */
 export const dealSaves = z.object({ favoriteCount: z.number() });
 
-/** `deals/{dealId}/counts/current` as stored, for the owner and admins; there is none before something is counted (docs/decisions/0345). */
+/** `deals/{dealId}/counts/current` as stored, for the owner and admins. Created with the first count (docs/decisions/0345). */
 export const dealCounts = z.object({
   favoriteCount: z._default(z.number(), 0),
   interestCount: z._default(z.number(), 0),
   offerCount: z._default(z.number(), 0),
-  /** By the day that it was where the property is, "YYYY-MM-DD": the last {@link countedDays}, and seldom some before (docs/decisions/0345). */
+  /**
+   * Counts by the day in the property's time zone, "YYYY-MM-DD": the last {@link countedDays}, and occasionally earlier ones
+   * (docs/decisions/0345).
+   */
   days: z._default(z.record(z.string(), dayCounts), {}),
-  /** When somebody last saved it, was interested or offered. */
+  /** Time of the last save, interest or offer. */
   activeAt: z.optional(timestamp),
 });
 export type DealCounts = z.infer<typeof dealCounts>;
 
-/** Saves and interest are known by day for so many days, today included. */
+/** Number of days, including today, for which saves and interest are known by day. */
 export const countedDays = 30;
 
-/** The day so many days before a day, both "YYYY-MM-DD". */
+/** Returns the day `days` before a day, both "YYYY-MM-DD". */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** What began on each of the last days where a deal is, today last. */
+/** Returns the counts of the last days in the deal's time zone, ending with today. */
 export function lastDays({ days }: Pick<DealCounts, 'days'>, state: unknown, now: Date): DayCounts[] {
   const today = todayIn(state, now);
   return Array.from({ length: countedDays }, (_, index) => {
     const { saves = 0, interest = 0 } = days[dayBefore(today, countedDays - 1 - index)] ?? {};
-    // One from before days were counted may have been taken back.
+    // Negative if something from before daily counts was undone.
     return { saves: Math.max(0, saves), interest: Math.max(0, interest) };
   });
 }
 
-/** Counts by day of what is there, given when each began. */
+/** Counts by day what exists, given when each item started. */
 export function countByDay(state: unknown, now: Date, began: Record<keyof DayCounts, readonly Date[]>) {
   const oldest = dayBefore(todayIn(state, now), countedDays - 1);
   const days: Record<string, DayCounts> = {};

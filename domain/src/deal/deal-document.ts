@@ -15,24 +15,24 @@ import { dealStatus } from './deal-status.ts';
 import { choosableTags, systemTagNames } from './tags.ts';
 
 /**
- * Who may see a deal; rules and queries go by this field, never by a clock (docs/decisions/0005).
- * `premium`: the head start runs. `all`: every member. `none`: deleted.
+ * Who may see a deal. Rules and queries use this field, never a clock (docs/decisions/0005). `premium`: during the head start. `all`: every
+ * member. `none`: deleted.
  */
 export const visibility = z.enum(['premium', 'all', 'none']);
 export type Visibility = z.infer<typeof visibility>;
 
 /**
- * A photo of a deal, ready to be shown or still in the making. `token` opens both sizes in Storage: whoever may read the
- * deal may load its photos, without a request for each address.
+ * A photo of a deal, published or still processing. `token` gives access to both sizes in Storage, so that readers of the deal can load its
+ * photos without requesting download URLs.
  */
 export const dealPhoto = z.object({
   id: z.string(),
   ready: z.boolean(),
-  /** Of the larger size, in pixels; 0 until ready. */
+  /** In pixels, of the larger size; 0 until ready. */
   width: z.number(),
   height: z.number(),
   token: z.string(),
-  /** A data URI of a few hundred bytes, shown blurred until the photo is there. */
+  /** A data URI of a few hundred bytes, shown blurred until the photo loads. */
   placeholder: z.string(),
 });
 export type DealPhoto = z.infer<typeof dealPhoto>;
@@ -41,7 +41,7 @@ const storedNumbers = Object.fromEntries(
   dealFieldNames.filter(isNumberField).map((name) => [name, z.optional(z.number())]),
 ) as Record<NumberFieldName, z.ZodMiniOptional<z.ZodMiniNumber>>;
 
-/** The fields that a person gives, as they are stored: only as strict as reading a deal needs. */
+/** The fields that people enter, as stored. Only as strict as reading a deal requires. */
 const fields = {
   ...storedNumbers,
   streetAddress: z.string(),
@@ -69,31 +69,36 @@ const fields = {
   legalCertification: z.literal(true),
 } satisfies Record<FieldName, unknown>;
 
-/** `deals/{dealId}` as stored; the id is the document's. */
+/** `deals/{dealId}` as stored. */
 export const dealDocument = z.object({
   ...fields,
   status: dealStatus,
   visibility,
-  /** When the head start ends; then `visibility` becomes `all`. */
+  /** When the head start ends and `visibility` becomes `all`. */
   publicAt: timestamp,
-  /** Who listed it, as their account says now: a change of theirs follows by a trigger. */
+  /** The originator, kept in step with their account by a trigger. */
   listedBy: z.object({ uid: z.string(), name: z.string(), callBookingLink: z.optional(z.string()) }),
   listedOn: timestamp,
   updatedAt: timestamp,
-  /** Counts edits; an edit names the version it is based on (`If-Match`), so that nobody overwrites a newer one unseen. */
+  /** Incremented by each edit. An edit sends the version that it is based on (`If-Match`), which prevents lost updates. */
   version: z.number(),
-  /** The lowest of the loan's and the seller's rate, to sort and filter by; absent without a rate. */
+  /** The lower of the loan's and the seller note's rate, for sorting and filtering; absent without a rate. */
   lowestRate: z.optional(z.number()),
-  /** PITI plus PI: what a buyer pays monthly on taking the deal over; absent when neither is given. */
+  /** PITI plus PI: the buyer's monthly payment after taking the deal over; absent if neither is given. */
   monthlyPayment: z.optional(z.number()),
-  /** The same once the interest-only months of the seller's loan are over, and the first month that it is due in; without an amount where that is not known. */
+  /**
+   * The monthly payment after the interest-only months of the seller note, and the first month in which it is due. The payment is absent if
+   * unknown.
+   */
   laterMonthlyPayment: z.optional(z.number()),
   laterFromMonth: z.optional(z.number()),
-  /** Estimated with the default assumptions (domain/src/finance); absent where the rent or a cost is not known. Below 0 the buyer pays in. */
+  /**
+   * Estimated with the default assumptions (domain/src/finance); absent if the rent or a cost is unknown. Negative if the buyer pays in.
+   */
   monthlyCashFlow: z.optional(z.number()),
-  /** Marks deals that state no entry fee: a query ordered by it leaves them out. */
+  /** Marks deals without an entry fee, which a query ordered by it omits. */
   withoutEntryFee: z.optional(z.literal(true)),
-  /** What the deal is found by, one value for each search that is asked by one; see search-tokens.ts. */
+  /** Values by which searches find the deal; see search-tokens.ts. */
   searchTokens: z.array(z.string()),
   addressKey: z.string(),
 });

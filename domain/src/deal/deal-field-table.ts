@@ -1,8 +1,8 @@
 import type { FieldName } from './deal.ts';
 
 /**
- * What a field of a deal holds: how it is typed, stored and shown. `money` and `monthlyMoney` are dollars with cents, `percent` a yearly
- * rate, `floorArea` square feet, `lotArea` what the deal's `lotSizeUnit` says.
+ * How a field of a deal is entered, stored and displayed. `money` and `monthlyMoney` are dollars with cents, `percent` a yearly rate,
+ * `floorArea` square feet, `lotArea` in the deal's `lotSizeUnit`.
  */
 export type FieldKind =
   | 'text'
@@ -22,19 +22,19 @@ export type FieldKind =
   | 'lotArea'
   | 'year';
 
-/** The section of a deal's page that lists a field. */
+/** Sections of a deal's page. */
 export const factSections = ['terms', 'loan', 'sellerLoan', 'property', 'costs'] as const;
 export type FactSection = (typeof factSections)[number];
 
 type DealField = {
   kind: FieldKind;
-  /** Null where the page shows the field outside its sections: as its title, its gallery, or as the unit of another field. */
+  /** Null if the page shows the field outside its sections: as title, gallery, or unit of another field. */
   section: FactSection | null;
 };
 
 /**
- * Every field of a deal, in the order of the error summary, of the page and of the edit history; the form groups them nearly so. The form's inputs, their
- * numbers, the page's facts and the history follow from it; what cannot (schema, texts, inputs) is checked against it.
+ * All fields of a deal, in the order of the error summary, the page and the edit history (and nearly that of the form). The form's inputs,
+ * number parsing, the page's facts and the history are derived from it; the schema and texts are checked against it.
  */
 export const dealFieldTable = {
   streetAddress: { kind: 'text', section: null },
@@ -87,7 +87,7 @@ export const dealFieldTable = {
 
 type Table = typeof dealFieldTable;
 
-/** The fields that hold one of some kinds. */
+/** Names of the fields of the given kinds. */
 export type FieldNameOf<Kind extends FieldKind> = {
   [Name in FieldName]: Table[Name]['kind'] extends Kind ? Name : never;
 }[FieldName];
@@ -105,6 +105,6 @@ type FieldNameIn<Section extends FactSection> = {
   [Name in FieldName]: Table[Name] extends { section: Section } ? Name : never;
 }[FieldName];
 
-/** The fields that a section of a deal's page lists, in their order. */
+/** Returns the fields that a section of a deal's page lists, in order. */
 export const fieldsOfSection = <Section extends FactSection>(section: Section): FieldNameIn<Section>[] =>
   dealFieldNames.filter((name): name is FieldNameIn<Section> => dealFieldTable[name].section === section);

@@ -2,7 +2,7 @@ import { limits } from 'domain/limits.ts';
 import { impossibleIn, unusualIn, type Unusual } from 'domain/offer/offer-sense.ts';
 import type { DealFields, FieldName } from './deal.ts';
 
-/** What a deal asks is judged as an offer that accepts it would be (functions/src/offers/README.md). */
+/** The asking terms that are judged as if an offer accepted them (functions/src/offers/README.md). */
 export type JudgedTerms = Partial<
   Pick<
     DealFields,
@@ -19,7 +19,7 @@ export type JudgedTerms = Partial<
   >
 >;
 
-/** The field of a deal that asks what an offer's field offers. */
+/** Maps an offer's field to the deal's field that asks for it. */
 const fieldOf: Record<string, FieldName> = {
   entryFee: 'entryFee',
   'terms.emd': 'emd',
@@ -27,11 +27,11 @@ const fieldOf: Record<string, FieldName> = {
   'terms.sellerNote.amount': 'sellerLoanAmount',
 };
 
-/** What no deal can ask, each on its field with a key of domain/src/texts, and whatever else it follows from. */
+/** Returns the impossible terms, each with its field, the fields it depends on, and a key of domain/src/texts. */
 export function impossibleTerms(deal: JudgedTerms): { field: FieldName; from: FieldName[]; message: string }[] {
   const found = impossibleIn(asOffer(deal), deal).flatMap(({ path, message }) => {
     const field = fieldOf[path.join('.')];
-    // Its hint is what a buyer can do.
+    // The offer's message contains advice for buyers.
     const own = field === 'entryFee' ? 'validation.dealEntryFeeBelowPrice' : message;
     return field ? [{ field, from: ['purchasePrice' as const], message: own }] : [];
   });
@@ -49,7 +49,7 @@ type UnusualTerm = Exclude<
   | 'emd-refundable-after-close'
 >;
 
-/** Beside which field it is asked whether something is meant. That the parts of an entry fee exceed it is a disagreement. */
+/** Field next to which a warning about an unusual term appears. An entry fee below the sum of its parts is a disagreement instead. */
 const asksBeside: Record<UnusualTerm, FieldName> = {
   'entry-fee-large': 'entryFee',
   'emd-above-entry-fee': 'emd',
@@ -59,7 +59,7 @@ const asksBeside: Record<UnusualTerm, FieldName> = {
 };
 const isTerm = (kind: Unusual['kind']): kind is UnusualTerm => kind in asksBeside;
 
-/** What a deal rarely asks, so that it may be a slip; nothing of what {@link impossibleTerms} says already. */
+/** Returns the terms that are so unusual that they may be typos, except those that {@link impossibleTerms} reports. */
 export function unusualTerms(deal: JudgedTerms): { field: FieldName; unusual: Unusual }[] {
   const impossible = new Set(impossibleTerms(deal).map(({ field }) => field));
   const { offerType } = asOffer(deal);

@@ -4,7 +4,7 @@ export const dealStatuses = ['new', 'active', 'pending', 'sold', 'deleted'] as c
 export const dealStatus = z.enum(dealStatuses);
 export type DealStatus = z.infer<typeof dealStatus>;
 
-/** What a person may choose as a target; `new` is never one (docs/decisions/0005). */
+/** Statuses that people can choose; never `new` (docs/decisions/0005). */
 export const targetStatuses = ['active', 'pending', 'sold', 'deleted'] as const;
 export const targetStatus = z.enum(targetStatuses);
 export type TargetStatus = z.infer<typeof targetStatus>;
@@ -19,19 +19,19 @@ const allowed: Record<DealStatus, readonly TargetStatus[]> = {
 
 export type StatusRefusal = 'sold-is-final' | 'status-change-not-allowed';
 
-/** Why the change is refused (an error code of domain/errors.ts), or undefined when it is allowed. */
+/** Returns why the change is refused (an error code of domain/errors.ts), or undefined if it is allowed. */
 export function refuseStatusChange(from: DealStatus, to: DealStatus): StatusRefusal | undefined {
   if (allowed[from].some((status) => status === to)) return undefined;
   return from === 'sold' && to !== 'sold' ? 'sold-is-final' : 'status-change-not-allowed';
 }
 
-/** The statuses a person may choose now. */
+/** Returns the statuses that people may choose next. */
 export const nextStatuses = (from: DealStatus): readonly TargetStatus[] => allowed[from];
 
-/** Whether a deal stays as it is: sold or deleted. */
+/** Whether a deal's status can no longer change: sold or deleted. */
 export const isFinal = (status: DealStatus): boolean => allowed[status].length === 0;
 
-/** Offers and interest are taken in these (specification, section 4). */
+/** Whether a deal in this status takes offers and interest (specification, section 4). */
 export const takesOffers = (status: DealStatus): boolean => status === 'new' || status === 'active';
 
 export const statusSources = ['platform', 'off-platform', 'system'] as const;

@@ -19,9 +19,9 @@ export const restrictionKinds = ['senior55', 'none'] as const;
 export type DealCategory = (typeof dealCategories)[number];
 export type PurchaseType = (typeof purchaseTypes)[number];
 
-/** The existing loan that a buyer takes over: SubTo and Hybrid deals. */
+/** Fields of the existing loan that a buyer takes over (SubTo and Hybrid). */
 export const loanFields = ['loanType', 'interestRate', 'loanBalance', 'piti', 'loanMaturityDate'] as const;
-/** The loan that the seller gives: SellerFinance and Hybrid deals. */
+/** Fields of the loan that the seller carries (SellerFinance and Hybrid). */
 export const sellerLoanFields = [
   'sellerLoanAmount',
   'sellerInterestRate',
@@ -30,12 +30,12 @@ export const sellerLoanFields = [
   'sellerAmortizationMonths',
   'sellerInterestOnlyMonths',
 ] as const;
-/** What the entry fee of a creative deal consists of. Closing costs and repairs are paid in a cash deal, too. */
+/** Parts of a creative deal's entry fee. Closing costs and repairs also apply to cash deals. */
 export const entryFeeParts = ['cashToSeller', 'arrears', 'assignmentFee', 'closingCosts', 'repairs'] as const;
-/** What no cash deal has, beside loans. */
+/** Fields, besides those of loans, that cash deals do not have. */
 export const creativeFields = ['purchaseType', 'entryFee', 'cashToSeller', 'arrears', 'assignmentFee'] as const;
 
-/** An id that the client makes for a photo or a deal, before anything is stored. */
+/** An id that the client generates for a photo or a deal before anything is stored. */
 export const clientId = z.string().check(z.regex(/^[A-Za-z0-9]{20,32}$/, 'validation.id'));
 
 export const zipCode = z.string('validation.zipCode').check(z.trim(), z.regex(/^\d{5}$/, 'validation.zipCode'));
@@ -50,10 +50,10 @@ const yearBuilt = (currentYear: number) =>
       ),
     );
 
-/** Of punctuation alone nothing is found, and no two addresses differ. An empty text is refused as such. */
+/** Requires a letter or digit: punctuation alone could not be searched, nor tell two addresses apart. Empty text has its own message. */
 const hasWords = z.refine<string>((text) => text === '' || /[\p{L}\p{N}]/u.test(text), 'validation.noWords');
 
-/** Where a property stands: together they are its address. */
+/** The fields that make up a property's address. */
 export const addressFields = {
   streetAddress: lineOfText({
     most: limits.streetAddress,
@@ -64,7 +64,7 @@ export const addressFields = {
   state: z.enum(usStates, 'validation.state'),
 };
 
-/** The fields of a deal as a person gives them; what depends on what is checked in {@link dealInput}. */
+/** The fields of a deal as entered. {@link dealInput} validates what depends on several of them. */
 const fields = (currentYear: number) =>
   z.strictObject({
     ...addressFields,
@@ -106,7 +106,7 @@ const fields = (currentYear: number) =>
     solarMonthlyFee: z.optional(money),
     privatePool: z._default(z.boolean('validation.choice'), false),
     agentInvolved: z._default(z.boolean('validation.choice'), false),
-    /** Ids of the photos in the order shown; the first is the cover. */
+    /** Photo ids in display order; the first is the cover. */
     photos: z._default(z.array(clientId).check(z.maxLength(limits.photosPerDeal, 'validation.tooManyPhotos')), []),
     description: freeText({
       most: limits.description,
@@ -122,10 +122,10 @@ const fields = (currentYear: number) =>
 export type DealFields = z.infer<ReturnType<typeof fields>>;
 export type FieldName = keyof DealFields;
 
-/** The fields that a deal is made of, in the order in which they are checked; see deal-field-table.ts. */
+/** Returns the names of a deal's fields in the order of validation; see deal-field-table.ts. */
 export const schemaFieldNames = (): string[] => Object.keys(fields(0).shape);
 
-/** Whether a field has a meaning for this category and finance type; others are neither shown nor stored. */
+/** Whether a field applies to the category and finance type. Others are neither shown nor stored. */
 export function fieldApplies(field: FieldName, deal: { dealCategory?: unknown; purchaseType?: unknown }): boolean {
   const creative = deal.dealCategory === 'creative';
   if ((creativeFields as readonly string[]).includes(field)) return creative;
@@ -149,7 +149,7 @@ const requiredWhenItApplies: Partial<Record<FieldName, string>> = {
   sellerLoanMaturityDate: 'validation.sellerLoanDetailsRequired',
 };
 
-/** The days that each date of a deal may name, and what is said of others. */
+/** Allowed range of each date, and the message for other dates. */
 const dateRanges = {
   closeOfEscrow: { rangeOf: closingRange, message: 'validation.closingRange' },
   loanMaturityDate: { rangeOf: maturityRange, message: 'validation.maturityRange' },
@@ -158,18 +158,18 @@ const dateRanges = {
 export type DateName = keyof typeof dateRanges;
 const dateNames = Object.keys(dateRanges) as DateName[];
 
-/** The days that a date of a deal may name, where its house stands. */
+/** Returns the allowed range of a date in the property's time zone. */
 export const dateRangeOf = (name: DateName, state: unknown, now: Date): DateRange =>
   dateRanges[name].rangeOf(state, now);
 
-/** A deal as it is stored, or the form as an edit found it. */
+/** A stored deal, or the form's values before an edit. */
 export type StoredDeal = Partial<Record<FieldName, unknown>>;
 
 /**
- * A deal as a person gives it (specification, section 5): parses to {@link DealFields} with fields that do not belong to
- * the category or finance type removed. Messages are keys of domain/src/texts. `now` bounds the year built and the dates.
- * What does not apply is removed before anything is checked, so a leftover of another finance type never blocks a save.
- * @param stored the deal that is edited: a date that stays as it is may have passed meanwhile, and amounts that stay may be from before they were refused
+ * A deal as entered (specification, section 5). Parses to {@link DealFields}. Fields that do not apply to the category or finance type are
+ * removed before validation, so that leftovers of another finance type never block a save. Messages are keys of domain/src/texts. `now`
+ * bounds the year built and the dates.
+ * @param stored the deal being edited: unchanged dates may have passed since, and unchanged amounts may predate a check
  */
 export const dealInput = (now: Date, stored: StoredDeal = {}) =>
   z.pipe(
@@ -198,7 +198,7 @@ export const dealInput = (now: Date, stored: StoredDeal = {}) =>
             if (!refused.has(name) && new Set(list).size !== list.length) refuse(name, 'validation.choice');
           }
         },
-        // Also when another field is refused: a person sees everything that is wrong at once.
+        // Also if another field is refused, so that all errors appear at once.
         { when: ({ value }) => isRecord(value) },
       ),
     ),

@@ -5,19 +5,19 @@ import type { DealDocument } from './deal-document.ts';
 
 const inCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** The lowest rate of a deal in percent, or undefined without one. */
+/** Returns the lower of the two rates in percent, or undefined without one. */
 function lowestRate(deal: DealTerms): number | undefined {
   const rates = [deal.interestRate, deal.sellerInterestRate].filter((rate) => rate !== undefined);
   return rates.length === 0 ? undefined : Math.min(...rates);
 }
 
-/** What a buyer pays monthly in dollars: PITI of the loan taken over plus PI of the seller's loan; undefined when neither is known. */
+/** Returns the buyer's monthly payment in dollars: PITI of the existing loan plus PI of the seller note; undefined if neither is known. */
 function monthlyPayment(deal: DealTerms): number | undefined {
   if (deal.piti === undefined && deal.pi === undefined) return undefined;
   return inCents((deal.piti ?? 0) + (deal.pi ?? 0));
 }
 
-/** What a buyer pays monthly once the interest-only months of the seller's loan are over, and the first month that it is due in. */
+/** Returns the monthly payment after the seller note's interest-only months, and the first month in which it is due. */
 function laterPayment(
   deal: DealTerms,
   listedOn: string | undefined,
@@ -30,13 +30,13 @@ function laterPayment(
   };
 }
 
-/** By the default assumptions; undefined where one of its inputs is unknown. */
+/** Uses the default assumptions; undefined if an input is unknown. */
 function monthlyCashFlow(deal: DealTerms): number | undefined {
   const value = estimatedCashFlow(deal);
   return value === undefined ? undefined : inCents(value);
 }
 
-/** What is stored of a deal to sort, filter and show it by, worked out from its fields on every write; undefined is not stored. */
+/** Stored fields by which deals are sorted, filtered and displayed, computed on every write. Undefined values are not stored. */
 export const derivedFieldNames = [
   'lowestRate',
   'monthlyPayment',
@@ -47,7 +47,7 @@ export const derivedFieldNames = [
 ] as const;
 export type DerivedFields = Pick<DealDocument, (typeof derivedFieldNames)[number]>;
 
-/** @param listedOn "YYYY-MM-DD": from when months of a loan count where the deal names no close */
+/** @param listedOn "YYYY-MM-DD": start of the loan months if the deal has no closing date */
 export const derivedFields = (deal: DealTerms, listedOn?: string): DerivedFields => ({
   lowestRate: lowestRate(deal),
   monthlyPayment: monthlyPayment(deal),

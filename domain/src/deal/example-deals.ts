@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { dealInput, type StoredDeal } from './deal.ts';
 
-/** Deals as the form sends them, and what is refused of others: for the tests beside this file. */
-/** Still the 21st in Phoenix, where they stand. */
+/** Deals as the form submits them, and helpers, for the tests in this folder. */
+/** Still the 21st in Phoenix, where the deals are. */
 export const now = new Date('2026-11-22T06:30:00Z');
 export const schema = dealInput(now);
 
@@ -41,7 +41,7 @@ export const subTo = { ...creative, purchaseType: 'SubTo', ...loan };
 export const sellerFinance = { ...creative, purchaseType: 'SellerFinance', ...sellerLoan };
 export const hybrid = { ...creative, purchaseType: 'Hybrid', ...loan, ...sellerLoan };
 
-/** "field: message key" of everything that is refused. */
+/** Returns "field: message key" for each error. */
 export function refusals(deal: object, stored?: StoredDeal): string[] {
   const result = (stored ? dealInput(now, stored) : schema).safeParse(deal);
   if (result.success) return [];

@@ -2,8 +2,8 @@ import type { Account } from 'domain/account/account.ts';
 import type { DealDocument } from './deal-document.ts';
 
 /**
- * Whether a member may see a deal; `maySee` of firestore.rules says the same. In the head start premium buyers see it, the
- * one who listed it and admins; a deleted one is for admins alone.
+ * Whether a member may see a deal, as in `maySee` of firestore.rules. During the head start: premium buyers, its originator and admins.
+ * Deleted deals: admins only.
  */
 export function maySee(
   { uid, role, premium }: Pick<Account, 'uid' | 'role' | 'premium'>,
@@ -13,7 +13,7 @@ export function maySee(
   return visibility === 'premium' && ((role === 'buyer' && premium) || listedBy.uid === uid);
 }
 
-/** Whether a member may change a deal: who listed it, and admins (specification, section 6). */
+/** Whether a member may change a deal: its originator and admins (specification, section 6). */
 export const mayChange = (
   { uid, role }: Pick<Account, 'uid' | 'role'>,
   { listedBy }: Pick<DealDocument, 'listedBy'>,

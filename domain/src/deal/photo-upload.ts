@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** Why an upload became no photo; the sentences stand in domain/src/texts under `photoRefusals`. */
+/** Why a photo was refused. The texts are in domain/src/texts under `photoRefusals`. */
 export const photoRefusals = [
   'not-a-photo',
   'heic',
@@ -13,27 +13,27 @@ export const photoRefusals = [
 ] as const;
 export type PhotoRefusal = (typeof photoRefusals)[number];
 
-/** `processing`: the pipeline has the upload in hand. The two others are final for this photo id. */
+/** `processing`: the pipeline is working on it. The other states are final for a photo id. */
 export const photoUploadState = z.enum(['processing', 'ready', 'refused']);
 
 /**
- * `deals/{dealId}/photoUploads/{photoId}` as stored: what became of one upload. The deal may not exist yet. It is gone
- * once the photo was removed, or a day after an upload that no deal lists.
+ * `deals/{dealId}/photoUploads/{photoId}` as stored: the outcome of one upload. The deal may not exist yet. Deleted with the photo, or
+ * after a day if no deal lists it.
  */
 export const photoUploadDocument = z.object({
   uid: z.string(),
   state: photoUploadState,
   reason: z.optional(z.enum(photoRefusals)),
-  /** Of the larger published size, in pixels; 0 until ready. */
+  /** In pixels, of the larger published size; 0 until ready. */
   width: z.number(),
   height: z.number(),
-  /** Opens both published sizes; made before they are stored, so that a repeated event stores the same. */
+  /** Download token of both published sizes, generated before they are stored so that a repeated event stores the same one. */
   token: z.string(),
-  /** A data URI, shown blurred until the photo is there; '' until ready. */
+  /** A data URI, shown blurred until the photo loads; '' until ready. */
   placeholder: z.string(),
-  /** Whether the deal lists the photo; what is not listed is removed after a day. */
+  /** Whether the deal lists the photo. Unlisted photos are removed after a day. */
   listed: z.boolean(),
-  /** Of the uploaded object: tells a repeated event from a second upload under the same id. */
+  /** Generation of the uploaded object, which tells a repeated event from a second upload with the same id. */
   generation: z.string(),
   createdAt: timestamp,
 });

@@ -2,22 +2,22 @@ import { namesOfState, statesNamedIn } from 'domain/geo/state-name-matching.ts';
 import { tokens } from 'domain/text/tokens.ts';
 import { cityPhrase, isCommonWord, isDirection, isNumber, spellingsOf, splitUnits, wordsOf } from './address-parts.ts';
 
-/** Keeps a deal's index entries bounded; of 3,000 seeded deals none took more than 352. */
+/** Maximum number of index entries per deal. Of 3,000 seeded deals none needed more than 352. */
 const most = 400;
 
-/** Of a word, as much as is kept in its beginnings. */
+/** Maximum length of an indexed prefix. */
 const longest = 30;
 
 export type SearchedAddress = { streetAddress: string; city: string; state: string; zipCode: string };
 
-/** A city as a whole, in any state. */
+/** Token for a whole city name, in any state. */
 export const cityToken = (words: readonly string[]): string => `@${cityPhrase(words)},`;
-/** What the names of cities begin with. */
+/** Token for the beginning of a city name. */
 export const cityBeginning = (words: readonly string[]): string => `@${cityPhrase(words)}`;
 export const unitToken = (unit: string): string => `#${unit}`;
-/** In the state, or on a street or in a city named after it: "Washington" is all of them. */
+/** Token for a state name, which is also that of streets and cities: "Washington". */
 export const namedStateToken = (state: string): string => `=${state.toLowerCase()}`;
-/** Two words of one address, the second as far as it was typed. */
+/** Token for two words of one address, the second of which may be a prefix. */
 export const pairToken = (first: string, second: string): string => `${first} ${second}`;
 
 function beginnings(word: string, shortest: number): string[] {
@@ -28,9 +28,9 @@ function beginnings(word: string, shortest: number): string[] {
 }
 
 /**
- * What a deal is found by, each a single value for one `array-contains`: the words of its address with their beginnings of two
- * letters and more, in every spelling; pairs of words, of which the second may be a beginning, so that "6350 windrose" reads no other
- * Windrose; its city as a phrase; its unit; its state. {@link file://./address-search.ts} asks for them.
+ * Returns the tokens that searches look up, each with one `array-contains`: the words of the address in every spelling, with their prefixes
+ * of two letters or more; pairs of words, the second of which may be a prefix, so that "6350 windrose" reads no other Windrose; the city as
+ * a phrase; the unit; the state. {@link file://./address-search.ts} generates the queries.
  */
 export function searchTokens(deal: SearchedAddress): string[] {
   const { words: street, units } = splitUnits(wordsOf(deal.streetAddress));
@@ -42,7 +42,7 @@ export function searchTokens(deal: SearchedAddress): string[] {
     for (const each of all) found.add(each);
   };
 
-  // "O’Brien" is two words, too, as it is typed without the apostrophe.
+  // "O’Brien" is also indexed as two words.
   const asTyped = (`${deal.streetAddress} ${deal.city}`.match(/\S*['’]\S*/g) ?? []).flatMap(tokens);
   for (const word of [...street, ...city, ...zip, ...units, ...asTyped]) {
     for (const spelling of spellingsOf(word)) add(...beginnings(spelling, 2));
@@ -58,14 +58,14 @@ export function searchTokens(deal: SearchedAddress): string[] {
   return [...found].slice(0, most);
 }
 
-/** What the name of a state is found by while it is typed: "ariz", "new mex". As a whole it is {@link namedStateToken}. */
+/** Returns tokens for prefixes of a state name: "ariz", "new mex". {@link namedStateToken} covers the whole name. */
 function* begunState([first = '', second]: readonly string[]): Generator<string> {
   if (!isDirection(first)) yield* beginnings(first, 3);
   if (second === undefined) return;
   for (const beginning of beginnings(second, 1)) yield pairToken(firstOf(first), beginning);
 }
 
-/** Numbers, names and directions with everything beside them; kinds of streets come second only. */
+/** Returns pairs of each number, name or direction with the other words. Street types only come second. */
 function* pairs(words: readonly string[], others: readonly string[], wholes: readonly string[]): Generator<string> {
   const firsts = words.filter((word) => isNumber(word) || isDirection(word) || !isCommonWord(word));
   for (const first of firsts) {
@@ -79,5 +79,5 @@ function* pairs(words: readonly string[], others: readonly string[], wholes: rea
   }
 }
 
-/** The first word of a pair is whole: in one spelling, the longest. */
+/** The first word of a pair is always whole and in its longest spelling. */
 export const firstOf = (word: string): string => spellingsOf(word)[0] ?? word;

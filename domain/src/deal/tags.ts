@@ -1,6 +1,6 @@
 import type { DealFields } from './deal.ts';
 
-/** Tags that an originator chooses (specification, section 3). */
+/** Tags that an originator can choose (specification, section 3). */
 export const choosableTags = [
   'low-equity',
   'expired-listing',
@@ -25,12 +25,12 @@ export type Tag = ChoosableTag | SystemTag;
 
 type Numbers = Pick<DealFields, 'dealCategory' | 'purchasePrice' | 'entryFee' | 'interestRate' | 'sellerInterestRate'>;
 
-/** The system's tags for a deal, from its numbers alone (docs/decisions/0005); a super tag comes with its plain one. */
+/** Computes the system's tags from a deal's numbers (docs/decisions/0005). A "super" tag includes the plain one. */
 export function systemTags(deal: Partial<Numbers>): SystemTag[] {
   if (deal.dealCategory !== 'creative') return [];
   const tags: SystemTag[] = [];
   if (deal.entryFee !== undefined && deal.purchasePrice !== undefined && deal.purchasePrice > 0) {
-    // Compared in cents: 0.05 * price is not exact in binary.
+    // Compared in cents, because 0.05 * price is inexact in binary.
     const fee = Math.round(deal.entryFee * 100);
     const price = Math.round(deal.purchasePrice * 100);
     if (fee * 10 <= price) tags.push('low-entry-fee');

@@ -5,20 +5,20 @@ import { feeOf, type Inputs } from './inputs.ts';
 import { monthlyPayment } from './loan.ts';
 
 /**
- * What the seller's loan leaves due at its maturity, and whether a new loan would pay it then. All undefined, but an amount of 0, where it is repaid by
- * that day or the deal has no such loan.
+ * The balloon of the seller note at its maturity, and whether a new loan would cover it. If the note is repaid by then or the deal has
+ * none, the amount is 0 and everything else undefined.
  */
 export type BalloonNumbers = {
   balloonDate: Figure<string>;
-  /** Payments from today until then. */
+  /** Number of payments from today until then. */
   balloonMonths: Figure;
   balloonAmount: Figure;
-  /** All that is owed then, on the loan that was taken over, too. */
+  /** Total debt at that time, including the existing loan. */
   balloonOwed: Figure;
   balloonPropertyValue: Figure;
-  /** What lenders lend on the value: LTV. */
+  /** Loan that lenders would give on the value (LTV). */
   balloonLoanByValue: Figure;
-  /** What they lend on today's rent: a payment that with taxes, insurance and HOA it covers as often as DSCR says. */
+  /** Loan that lenders would give on today's rent: one whose payment, with taxes, insurance and HOA, meets the DSCR. */
   balloonLoanByRent: Figure;
   balloonNewLoan: Figure;
   balloonShortfall: Figure;

@@ -1,8 +1,8 @@
 import { npv } from 'financial';
 
 /**
- * What monthly flows are worth today at a yearly rate in percent: `flows[0]` is today's and counts in full, `flows[1]` comes in a month. Dollars.
- * Undefined at −1,200 % a year and below, by which nothing can be discounted.
+ * Returns the present value of monthly flows in dollars. `flows[0]` is today and counts in full; `flows[1]` is in a month.
+ * @param annualRate percent; at −1,200 and below nothing can be discounted, and the result is undefined
  */
 export function presentValue(flows: readonly number[], annualRate: number): number | undefined {
   if (flows.length === 0) return 0;
@@ -11,23 +11,22 @@ export function presentValue(flows: readonly number[], annualRate: number): numb
 }
 
 /**
- * The sign of what flows are worth if money grows by e^growth a month. Flows are discounted to the first of them, or, where money shrinks, to the last:
- * so no term overflows, and the sign is the same.
+ * Returns the sign of the flows' value if money grows by e^growth a month. Discounts to the first flow, or to the last if money shrinks, so
+ * that no term overflows; the sign is the same.
  */
 function signOfValue(flows: readonly number[], backwards: readonly number[], growth: number): number {
   const factor = Math.exp(-Math.abs(growth));
   return Math.sign((growth >= 0 ? backwards : flows).reduce((sum, flow) => sum * factor + flow, 0));
 }
 
-/** Steps away from 0 at which a sign is looked at, and how much wider each is than the one before. */
+/** Distances from 0 at which the sign is sampled, and the ratio between them. */
 const [firstStep, lastStep, widening] = [1e-5, 700, 1.05];
 
 /**
- * The rate at which monthly flows are worth nothing together: nominal percent a year, twelve times the monthly rate. `flows[0]` is today's.
- * Undefined where there is none, as where nothing is paid in or nothing comes back. Flows that change sign more than once can have several: then it is
- * the one next to 0.
- *
- * Not `irr` of the library: its search leaves the rates that money can have, and for 300 monthly payments it answers −2,376 %.
+ * Returns the internal rate of monthly flows: nominal percent a year, twelve times the monthly rate. `flows[0]` is today. Undefined if
+ * there is none, e.g. if nothing is paid in or nothing comes back. Flows that change sign more than once can have several rates; returns
+ * the one closest to 0.
+ * The library's `irr` is not used: its search leaves the domain of meaningful rates, and returns −2,376 % for 300 monthly payments.
  */
 export function internalRate(flows: readonly number[]): number | undefined {
   if (!flows.some((flow) => flow > 0) || !flows.some((flow) => flow < 0) || !flows.every(Number.isFinite))
@@ -55,14 +54,14 @@ function rateBetween(signAt: (growth: number) => number, from: number, to: numbe
   return Number.isFinite(rate) ? rate : undefined;
 }
 
-/** A year's cash flow through the cash paid in, in percent; undefined where either is unknown or nothing is paid in. */
+/** Returns a year's cash flow divided by the cash paid in, in percent; undefined if either is unknown or nothing is paid in. */
 export function cashOnCash(deal: { annualCashFlow?: number; cashIn?: number }): number | undefined {
   const share = quotient(deal.annualCashFlow, deal.cashIn);
   return share === undefined ? undefined : share * 100;
 }
 
 /**
- * How many times income covers the payments on debt (DSCR) over the same time: 1.25 is what lenders usually ask for. Undefined where either is unknown or
+ * Returns income divided by debt payments over the same period (DSCR); lenders usually require 1.25. Undefined if either is unknown or
  * there is no debt.
  */
 export function debtServiceCoverage(deal: { netOperatingIncome?: number; debtService?: number }): number | undefined {

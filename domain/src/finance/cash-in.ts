@@ -4,14 +4,14 @@ import type { Inputs, NumberName } from './inputs.ts';
 
 export type CashInPart = 'purchasePrice' | (typeof entryFeeParts)[number];
 
-/** What a buyer pays in. */
+/** Cash that a buyer pays in. */
 export type CashInNumbers = {
-  /** The entry fee, or where none is stated the sum of its parts; of a cash deal the price, closing costs and repairs. */
+  /** The entry fee, or the sum of its parts if it is not stated; for a cash deal price, closing costs and repairs. */
   cashIn: Figure;
-  /** The sum of the parts that are known, where not all are. */
+  /** The sum of the known parts if some are unknown. */
   cashInAtLeast: Figure;
   cashInParts: { part: CashInPart; figure: Figure }[];
-  /** The entry fee less its stated parts; undefined where none is stated. Below 0 where they exceed it. */
+  /** The entry fee minus its stated parts, negative if they exceed it; undefined if none is stated. */
   entryFeeNotItemized: Figure;
 };
 
@@ -48,7 +48,7 @@ function closingCostsOfCash(inputs: Inputs): Figure {
   return stated.value === undefined ? closingCostsOfLoan(inputs) : stated;
 }
 
-/** What a buyer pays who takes out a loan, as far as the reader assumes it. */
+/** Returns the closing costs of a buyer who takes out a loan, by the reader's assumption. */
 export const closingCostsOfLoan = ({ fact, assumption }: Inputs): Figure =>
   derive(
     { price: fact('purchasePrice'), percent: assumption('closingCostsPercent') },

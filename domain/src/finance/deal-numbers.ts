@@ -18,11 +18,11 @@ export type DealNumbers = CashInNumbers &
   RateNumbers & { disagreements: Disagreement[] };
 
 /**
- * Every number of a deal, each with the inputs that it is made of and whether they are stated, assumed or unknown (docs/decisions/0360). Dollars and
- * percent, not rounded. A number is undefined where an input is unknown.
- * @param assumed the reader's assumptions; the defaults for those that are missing
- * @param today a moment, or the day "YYYY-MM-DD" where the property stands
- * @param rent what the reader takes for the monthly rent of a deal that states none
+ * Computes all numbers of a deal, each with its inputs and whether they are stated, assumed or unknown (docs/decisions/0360). Dollars and
+ * percent, not rounded. A number with an unknown input is undefined.
+ * @param assumed the reader's assumptions; missing ones are the defaults
+ * @param today a moment, or the day "YYYY-MM-DD" where the property is
+ * @param rent the reader's estimate of the monthly rent, for a deal that states none
  */
 export function dealNumbers(
   deal: DealTerms,

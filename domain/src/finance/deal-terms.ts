@@ -1,6 +1,6 @@
 import type { DealFields } from 'domain/deal/deal.ts';
 
-/** What the numbers of a deal are made of, of its fields, as far as they are known: of a stored deal, and of one that is typed. */
+/** The fields from which a deal's numbers are computed, of a stored deal or of one being entered. */
 export type DealTerms = Partial<
   Pick<
     DealFields,

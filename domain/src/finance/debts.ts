@@ -4,16 +4,16 @@ import { derive, type Figure } from './figure.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
 import { balanceAfter, interestBetween, monthlyPayment, monthsLeft, type Loan } from './loan.ts';
 
-/** A loan of a deal: how it is paid, and in how many months all of it is due, which may be long before it is repaid. */
+/** A loan of a deal, and the number of months until it is due, which may be long before it is paid off. */
 export type Debt = { loan: Loan; dueIn: number };
 
-/** Terms of a seller's loan count from the close, which may be as many months ahead. */
+/** Tolerance in months: a seller note's terms count from closing, which may be this far ahead. */
 const monthsUntilClose = 6;
 
-/** The debts of a deal; none where its kind has no such loan. */
+/** The debts of a deal; absent if its kind has no such loan. */
 export type Debts = { existing?: Figure<Debt>; seller?: Figure<Debt> };
 
-/** Payments on the same day of each month, after today and up to a day. */
+/** Returns the number of monthly payments after today up to and including a day. */
 export function paymentsUntil(today: string, day: string): number {
   const parts = (value: string): number[] => value.split('-').map(Number);
   const [year = 0, month = 0, date = 0] = parts(day);
@@ -22,9 +22,9 @@ export function paymentsUntil(today: string, day: string): number {
 }
 
 /**
- * The loans of a deal as of today. One that is taken over is repaid by its maturity in level payments. The seller's is repaid as its amortization says,
- * or, where that is not stated, as its payment does. Undefined for a loan that is due already, or whose payment is less than its interest.
- * Payments count from today: a close some weeks ahead moves a balloon by a payment or two.
+ * Returns the loans of a deal as of today. An existing loan is paid off by its maturity in level payments. The seller note follows its
+ * amortization or, if that is not stated, its payment. Undefined if a loan is already due or its payment does not cover the interest.
+ * Payments count from today; a closing some weeks ahead shifts a balloon by a payment or two.
  */
 export function debtsOf(inputs: Inputs): Debts {
   return {
@@ -67,7 +67,7 @@ function sellerDebt({ fact, day, today }: Inputs): Figure<Debt> {
   const byPayment = derive(paid, ({ principal, annualRate, maturity, payment }) => {
     const dueIn = paymentsUntil(today, maturity);
     const interest = (principal * annualRate) / 1200;
-    // In cents a payment of interest alone is never exactly the interest.
+    // Rounded to cents, an interest-only payment never equals the interest exactly.
     if (Math.abs(payment - interest) <= 0.01) {
       if (interestOnlyMonths > 0 && interestOnlyMonths < dueIn - monthsUntilClose) return undefined;
       return due(interestAlone(principal, annualRate), dueIn);
@@ -77,11 +77,11 @@ function sellerDebt({ fact, day, today }: Inputs): Figure<Debt> {
     return due({ principal, annualRate, months: interestOnlyMonths + months, interestOnlyMonths }, dueIn);
   });
   if (byPayment.value !== undefined || interestOnlyMonths === 0) return byPayment;
-  // The payment is that of the interest-only months; what follows them is said by the amortization alone.
+  // The payment is that of the interest-only months; later payments depend on the amortization.
   return derive({ ...paid, amortization }, (): Debt | undefined => undefined);
 }
 
-/** A loan of which only interest is paid has no last payment of its own: all of it is due at maturity. */
+/** An interest-only loan has no final payment: all of it is due at maturity. */
 const interestAlone = (principal: number, annualRate: number): Loan => ({
   principal,
   annualRate,
@@ -91,16 +91,19 @@ const interestAlone = (principal: number, annualRate: number): Loan => ({
 
 const due = (loan: Loan, dueIn: number): Debt | undefined => (dueIn > 0 ? { loan, dueIn } : undefined);
 
-/** What is owed in some months. What is due at maturity stays owed until somebody pays or refinances it, which nobody knows yet. */
+/** Returns the balance after some months. What is due at maturity stays owed, because how it will be paid or refinanced is unknown. */
 export const owedAfter = ({ loan, dueIn }: Debt, months: number): number => balanceAfter(loan, Math.min(months, dueIn));
 
-/** What is left at maturity, where it is a balloon: more than twice a payment (Regulation Z, 1026.32(d)(1)(i)). Less is due to rounding and the days of a month. */
+/**
+ * Returns what is left at maturity if it is a balloon: more than twice a payment (Regulation Z, 1026.32(d)(1)(i)). A smaller remainder
+ * results from rounding and partial months.
+ */
 export function balloonOf(debt: Debt): number {
   const left = owedAfter(debt, debt.dueIn);
   return left > 2 * monthlyPayment(debt.loan, Math.min(debt.dueIn, debt.loan.months)) ? left : 0;
 }
 
-/** What is due each month, not rounded: where interest-only months end before the loan is due, another payment from a later month on. */
+/** The monthly payment, not rounded, and the later payment if interest-only months end before the loan is due. */
 export type PaymentSteps = { first: number; later?: { payment: number; fromMonth: number } };
 
 export function paymentSteps({ loan, dueIn }: Debt): PaymentSteps {
@@ -111,13 +114,13 @@ export function paymentSteps({ loan, dueIn }: Debt): PaymentSteps {
   return { first, later: { payment: monthlyPayment(loan, fromMonth), fromMonth } };
 }
 
-/** What a deal's seller is paid each month after interest alone; without a payment where the deal does not say the amortization that it follows from. */
+/** Payment after the interest-only months; the amount is absent if the deal does not state the amortization. */
 type LaterPayment = { payment?: number; fromMonth: number };
 
 /**
- * The payment on the seller's loan once its interest-only months are over. Undefined where it stays the same: there are none, or they last until the loan
- * is due.
- * @param from "YYYY-MM-DD", from which the months of the loan count: the close, or the listing of a deal that names none
+ * Returns the payment on the seller note after its interest-only months. Undefined if it stays the same: there are none, or they last until
+ * the note is due.
+ * @param from "YYYY-MM-DD": start of the loan months, i.e. the closing date or, without one, the listing date
  */
 export function laterSellerPayment(deal: DealTerms, from: string): LaterPayment | undefined {
   const inputs = inputsOf(deal, defaultAssumptions, from);
@@ -129,11 +132,14 @@ export function laterSellerPayment(deal: DealTerms, from: string): LaterPayment 
   if (fromMonth > paymentsUntil(from, maturity) - slack) return undefined;
   if (seller.value === undefined) return deal.sellerAmortizationMonths === undefined ? { fromMonth } : undefined;
   const { later } = paymentSteps(seller.value);
-  // A payment that is stated as it is later on is no payment of interest alone.
+  // A stated payment that already includes principal is not interest-only.
   return later && later.payment > pi + 1 ? later : undefined;
 }
 
-/** Principal and interest in each month from the next, until the debt is due or the months are over; then all that is left with the last of them. */
+/**
+ * Returns the principal and interest of each month, starting with the next, until the debt is due or `months` are over. The last one
+ * includes the remaining balance.
+ */
 export function paymentsOf(debt: Debt, months: number): number[] {
   const last = Math.min(months, debt.dueIn);
   return Array.from({ length: last }, (_, index) => {
@@ -143,6 +149,6 @@ export function paymentsOf(debt: Debt, months: number): number[] {
   });
 }
 
-/** By what the balance falls, and the interest: in a last month that is not a whole one less than a payment. */
+/** The reduction of the balance plus the interest. Less than a full payment in a partial last month. */
 const paidIn = (loan: Loan, month: number): number =>
   interestBetween(loan, month - 1, month) + balanceAfter(loan, month - 1) - balanceAfter(loan, month);

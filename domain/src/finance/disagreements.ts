@@ -16,36 +16,39 @@ export const disagreementKinds = [
   'rate-contradicts-payment',
 ] as const;
 
-/** Facts of a deal that cannot all be right. */
+/** Facts of a deal that contradict each other. */
 export type Disagreement = {
   kind: (typeof disagreementKinds)[number];
-  /** Those that disagree, the one that is most likely wrong first. */
+  /** The contradicting fields, the one most likely wrong first. */
   fields: readonly (keyof DealTerms)[];
-  /** What one of them would be if the others are right; not rounded. The most likely first. */
+  /** What a field would be if the others are right, not rounded. The most likely first. */
   likely: readonly { field: NumberName; value: number }[];
-  /** Dollars between what is stated and what the others say, where that is what people ask. */
+  /** Dollars between the stated and the expected value, for kinds where it matters. */
   difference?: number;
 };
 
-/** Balances are some months old, and payments rounded: less than this share of a payment is no disagreement. */
+/** Share of a payment below which a difference is ignored: balances are some months old, and payments rounded. */
 const tolerance = 0.02;
-/** Mortgage insurance is paid with PITI, and is not part of taxes and insurance: at most this percent of the balance a year. */
+/** Maximum mortgage insurance, percent of the balance a year. It is paid with PITI but not part of taxes and insurance. */
 const mortgageInsurance = 1.5;
-/** Taxes and insurance beyond this percent of the price a year are no taxes and insurance. */
+/** Maximum plausible taxes and insurance, percent of the price a year. */
 const mostEscrow = 6;
-/** A seller's loan that its payment repays so many months before it is due has another payment, rate or date. */
+/** A seller note whose payment pays it off more than this many months before it is due has a wrong payment, rate or date. */
 const monthsTooSoon = 12;
 
-/** What disagrees among the facts of a deal that is typed, as far as it is, on a day "YYYY-MM-DD". */
+/**
+ * Finds contradictions in a deal that may be incomplete.
+ * @param today "YYYY-MM-DD"
+ */
 export function disagreementsIn(deal: DealTerms, today: string): Disagreement[] {
   const inputs = inputsOf(deal, defaultAssumptions, today);
   return disagreementsOf(inputs, debtsOf(inputs));
 }
 
-/** What disagrees among the facts of a deal: for whoever types them, and for whoever reads them. */
+/** Finds contradictions among a deal's facts, to show to the person entering it and to readers. */
 export function disagreementsOf(inputs: Inputs, debts: Debts): Disagreement[] {
   const maturities = maturitiesBeforeClose(inputs);
-  // A loan that is due at once would have any payment.
+  // A loan that is already due fits any payment.
   const isPaid = (name: keyof DealTerms): boolean => !maturities.some(({ fields }) => fields.includes(name));
   return [
     ...maturities,
@@ -58,7 +61,7 @@ export function disagreementsOf(inputs: Inputs, debts: Debts): Disagreement[] {
     .map(withinReach);
 }
 
-/** A payment that no loan can have fits nothing: at absurd rates and terms, which are typed on the way to others, a value overflows. */
+/** Drops overflown suggestions, which absurd intermediate input can produce. */
 const withinReach = (disagreement: Disagreement): Disagreement => ({
   ...disagreement,
   likely: disagreement.likely.filter(({ value }) => Number.isFinite(value)),
@@ -139,7 +142,7 @@ function sellerPaymentAndRate(
   };
 }
 
-/** The rate at which payments repay a loan in its months; none if they do not even repay what was lent. */
+/** Returns the rate at which the payments repay a loan within its months; none if they do not even repay the principal. */
 function rateThatFits(field: NumberName, principal: number, payment: number, months: number): Disagreement['likely'] {
   const value = internalRate([-principal, ...Array.from({ length: Math.ceil(months) }, () => payment)]);
   return value !== undefined && value > 0 ? [{ field, value }] : [];

@@ -4,13 +4,13 @@ import { derive, type Figure } from './figure.ts';
 import type { Inputs } from './inputs.ts';
 import { blendedRate } from './loan.ts';
 
-/** What the loans of a deal cost together, percent a year: three answers to three questions. Of a single loan the first two are its rate. */
+/** Combined rates of a deal's loans, percent a year. For a single loan the first two equal its rate. */
 export type RateNumbers = {
-  /** Today: rates weighted by what is owed. */
+  /** Rate today, weighted by balances. */
   weightedRate: Figure;
-  /** Over the holding time, or until the first loan is due: all interest through all that is owed. */
+  /** Over the holding period, or until the first loan is due: total interest divided by total balances. */
   blendedRate: Figure;
-  /** Over the holding time, with closing costs and assignment fee as the cost of getting the loans: their internal rate. */
+  /** Over the holding period: the internal rate, with closing costs and assignment fee as the cost of the loans. */
   effectiveRate: Figure;
 };
 

@@ -2,23 +2,25 @@ import { balloonOf, owedAfter, type Debt, type Debts } from './debts.ts';
 import { derive, type Figure } from './figure.ts';
 import { valueOf, type Inputs } from './inputs.ts';
 
-/** What the property is worth, what is owed on it and what is left, in so many years: whole ones, and where a balloon is due its very month. */
+/** Value, debts and equity after `year` years: whole years, and the exact month of a balloon. */
 export type EquityYear = {
   year: number;
   value: Figure;
-  /** Of the loan that is taken over; 0 where the deal has none. */
+  /** Balance of the existing loan; 0 if the deal has none. */
   loanBalance: Figure;
-  /** Of the seller's loan; 0 where the deal has none. */
+  /** Balance of the seller note; 0 if the deal has none. */
   sellerLoanBalance: Figure;
   equity: Figure;
 };
 
 export type EquityNumbers = {
-  /** The as-is value, else the price. */
+  /** The as-is value, otherwise the price. */
   propertyValue: Figure;
-  /** Today, after the purchase. */
+  /** Today, right after the purchase. */
   equity: Figure;
-  /** From today until every loan is due, and through the holding time; no further than to a balloon, before which it has to be paid in a way that nobody knows yet. */
+  /**
+   * From today until every loan is due and through the holding period, but not beyond a balloon, because how it will be paid is unknown.
+   */
   years: EquityYear[];
 };
 
@@ -47,7 +49,7 @@ export function valueAfter(inputs: Inputs, months: number): Figure {
   );
 }
 
-/** What is owed in some months on each loan. */
+/** Returns the balance of each loan after some months. */
 export function owedOn(
   inputs: Inputs,
   debts: Debts,
@@ -58,7 +60,7 @@ export function owedOn(
   return { loanBalance: owed(debts.existing), sellerLoanBalance: owed(debts.seller) };
 }
 
-/** Today, the end of each year, and the month of the balloon, which is the last. */
+/** Returns today, the end of each year, and as the last month that of the balloon. */
 function monthsShown({ assumption }: Inputs, { existing, seller }: Debts): number[] {
   const due = [existing, seller].map((figure) => figure?.value?.dueIn ?? 0);
   const years = Math.min(

@@ -1,6 +1,6 @@
 import type { DealTerms } from './deal-terms.ts';
 
-/** For tests: a loan that a buyer takes over, and one that the seller gives, whose figures agree. */
+/** For tests: an existing loan and a seller note with consistent figures. */
 export const loanTerms = { loanBalance: 200_000, interestRate: 3, piti: 1400, loanMaturityDate: '2051-11-28' };
 export const sellerLoanTerms = {
   sellerLoanAmount: 80_000,
@@ -16,7 +16,7 @@ export const hybridTerms = {
   ...sellerLoanTerms,
 } as const satisfies DealTerms;
 
-/** Deals of every kind as people list them, with what is optional and without. */
+/** Realistic deals of every kind, with and without the optional fields. */
 export const exampleDeals = {
   SubTo: {
     ...creativePrice,
@@ -37,7 +37,7 @@ export const exampleDeals = {
     taxesAndInsurance: 410,
     hoaMonthlyFee: 55,
   },
-  /** With everything that a deal may say. */
+  /** With every optional field. */
   hybrid: {
     ...hybridTerms,
     estimatedRent: 2800,

@@ -1,25 +1,25 @@
 import type { AssumptionName } from './assumptions.ts';
 import type { DealTerms } from './deal-terms.ts';
 
-/** `stated` by the deal, `assumed` by the reader or in place of what the deal does not state, or `unknown`. */
+/** `stated` by the deal; `assumed` by the reader, or in place of a missing fact; or `unknown`. */
 export type Origin = 'stated' | 'assumed' | 'unknown';
 export type InputName = keyof DealTerms | AssumptionName;
 export type From = Partial<Record<InputName, Origin>>;
 
 /**
- * A number with every input that it is made of. `value` is undefined where an input is unknown, and where the inputs have no such number: no
- * coverage without a debt, no balloon of a loan that is repaid by then.
+ * A number and the inputs that it depends on. `value` is undefined if an input is unknown, or if the number does not exist: no coverage
+ * without debt, no balloon of a loan that is paid off by then.
  */
 export type Figure<Value = number> = { value: Value | undefined; from: From };
 
-/** The figures that another is made of, by name; undefined for one that does not count in this deal. */
+/** Input figures by name; undefined for one that does not apply to this deal. */
 type Inputs = Record<string, Figure<unknown> | undefined>;
 type Values<Of extends Inputs> = {
   [Name in keyof Of]: Value<NonNullable<Of[Name]>> | (undefined extends Of[Name] ? undefined : never);
 };
 type Value<Of extends Figure<unknown>> = Exclude<Of['value'], undefined>;
 
-/** A figure made of others: undefined as soon as one of them is, so that nothing unknown counts as 0. */
+/** Derives a figure from others. It is undefined if one of them is, so that unknown inputs never count as 0. */
 export function derive<Of extends Inputs, Result>(
   inputs: Of,
   formula: (values: Values<Of>) => Result | undefined,

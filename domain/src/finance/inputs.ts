@@ -9,16 +9,16 @@ type NameOf<Value> = {
 export type NumberName = NameOf<number>;
 type DayName = 'closeOfEscrow' | 'loanMaturityDate' | 'sellerLoanMaturityDate';
 
-/** What the numbers of a deal are worked out from: its facts, the reader's assumptions, and the day. */
+/** Inputs of all computations: the deal's facts, the reader's assumptions, and the day. */
 export type Inputs = {
   /** "YYYY-MM-DD". */
   today: string;
   isCash: boolean;
-  /** Whether a loan is taken over (SubTo, Hybrid), whose PITI contains taxes and insurance. */
+  /** Whether a loan is taken over (SubTo, Hybrid). Its PITI includes taxes and insurance. */
   hasLoan: boolean;
-  /** Whether the seller gives a loan (SellerFinance, Hybrid). */
+  /** Whether the seller carries a loan (SellerFinance, Hybrid). */
   hasSellerLoan: boolean;
-  /** What is owed or paid on a loan that this kind of deal does not have: nothing, as far as the kind is known. */
+  /** Figure for a loan that this kind of deal does not have: 0, or unknown if the kind is unknown. */
   noLoan: Figure;
   fact: (name: NumberName) => Figure;
   day: (name: DayName) => Figure<string>;
@@ -28,7 +28,7 @@ export type Inputs = {
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
-/** @param rent what the reader takes for the monthly rent of a deal that states none */
+/** @param rent the reader's estimate of the monthly rent, for a deal that states none */
 export function inputsOf(deal: DealTerms, assumptions: Assumptions, today: string, rent?: number): Inputs {
   const category = deal.dealCategory ?? (deal.purchaseType && 'creative');
   const isCash = category === 'cash';
@@ -58,7 +58,7 @@ export function inputsOf(deal: DealTerms, assumptions: Assumptions, today: strin
   };
 }
 
-/** What the deal states of its property's worth, else its price, which is then what the value is assumed to be. */
+/** Returns the property's as-is value, or the price as an assumed value. */
 export function valueOf({ fact }: Inputs): Figure {
   const value = fact('asIsValue');
   if (value.value !== undefined) return value;
@@ -67,7 +67,7 @@ export function valueOf({ fact }: Inputs): Figure {
   return { value: price.value, from: { ...price.from, asIsValue: origin } };
 }
 
-/** A monthly fee that the deal states, else what the reader assumes: a deal without the fee states none. */
+/** Returns a monthly fee as stated, otherwise as the reader assumes it. */
 export function feeOf({ fact, assumption }: Inputs, name: 'hoaMonthlyFee' | 'solarMonthlyFee'): Figure {
   const stated = fact(name);
   return stated.value === undefined ? assumption(name) : stated;

@@ -1,7 +1,7 @@
 /**
- * The share of each payment on principal that is gain where a seller carries the loan, in percent: gross profit through contract price (IRS Publication 537).
- * A debt that the buyer assumes is no part of the contract price, but for what exceeds the basis. Undefined where nothing is left to be paid.
- * Dollars. No tax: what is owed depends on a person's whole return.
+ * Returns the share of each principal payment that is gain to a seller who carries the loan, in percent: gross profit divided by contract
+ * price (IRS Publication 537). A debt that the buyer assumes is not part of the contract price, except for the amount above the basis.
+ * Undefined if nothing remains to be paid. Amounts in dollars. This is not the tax, which depends on the seller's whole return.
  */
 export function grossProfitPercent(sale: {
   price: number;

@@ -1,33 +1,33 @@
 import { nper, pmt, pv } from 'financial';
 
 /**
- * A loan that is repaid in level monthly payments, after months in which only interest is paid. Dollars, percent a year, months.
- * Nothing is rounded, but in {@link schedule}.
+ * A loan with level monthly payments after optional interest-only months. Dollars, percent a year, months. Nothing is rounded except in
+ * {@link schedule}.
  */
 export type Loan = { principal: number; annualRate: number; months: number; interestOnlyMonths?: number };
 
-/** One payment of a {@link schedule}, in dollars with cents; `balance` is what is owed after it. */
+/** One payment of a {@link schedule}, in dollars with cents; `balance` is what remains afterwards. */
 export type ScheduleRow = { month: number; payment: number; interest: number; principal: number; balance: number };
 
-/** Rates too small to matter count as 0, for which the formulas have a case of their own: (1 + r) would round to 1. */
+/** Tiny rates become 0, for which the formulas have a separate case, because (1 + r) would round to 1. */
 const monthlyRate = (annualRate: number): number => (Math.abs(annualRate) < 1e-6 ? 0 : annualRate / 1200);
 
-/** A term beyond which (1 + r)^n overflows; by then a payment is interest alone. */
+/** Caps the term before (1 + r)^n overflows; a payment then is practically only interest. */
 const finiteTerm = (rate: number, months: number): number =>
   rate > 0 ? Math.min(months, 700 / Math.log1p(rate)) : months;
 
 const interestOnly = ({ months, interestOnlyMonths = 0 }: Loan): number =>
   Math.min(Math.max(interestOnlyMonths, 0), months);
 
-/** The payment that repays a loan once its interest-only months are over. */
+/** Returns the payment after the interest-only months. */
 function levelPayment(loan: Loan): number {
   const rate = monthlyRate(loan.annualRate);
   return pmt(rate, finiteTerm(rate, loan.months - interestOnly(loan)), -loan.principal);
 }
 
 /**
- * What is due in a month of the loan, the first unless said otherwise: interest alone in interest-only months, the level payment afterwards.
- * A loan without months is due at once.
+ * Returns the payment due in a month of the loan, by default the first: interest only, then the level payment. A loan without months is due
+ * at once.
  */
 export function monthlyPayment(loan: Loan, month = 1): number {
   if (loan.principal <= 0) return 0;
@@ -37,13 +37,13 @@ export function monthlyPayment(loan: Loan, month = 1): number {
   return onlyInterest ? loan.principal * monthlyRate(loan.annualRate) : levelPayment(loan);
 }
 
-/** What is owed after so many payments; 0 from the last one on, which takes the rest. */
+/** Returns the balance after `months` payments; 0 from the last one on, which includes the remainder. */
 export function balanceAfter(loan: Loan, months: number): number {
   if (loan.principal <= 0) return 0;
   if (months <= 0) return loan.principal;
   if (months >= loan.months) return 0;
   if (months <= interestOnly(loan)) return loan.principal;
-  // As the value of the payments that are left, not as growth less payments: at high rates those are large and almost the same.
+  // The present value of the remaining payments. Growth minus payments would subtract two large, nearly equal numbers at high rates.
   const rate = monthlyRate(loan.annualRate);
   return Math.min(loan.principal, pv(rate, finiteTerm(rate, loan.months - months), -levelPayment(loan)));
 }
@@ -56,13 +56,13 @@ function interestUntil(loan: Loan, months: number): number {
   return interest + levelPayment(loan) * (paid - withoutPrincipal) - (loan.principal - balanceAfter(loan, paid));
 }
 
-/** The interest in the payments after the `from`th up to the `to`th: `interestBetween(loan, 0, 12)` is that of the first year. */
+/** Returns the interest in payments `from` + 1 to `to`: `interestBetween(loan, 0, 12)` is that of the first year. */
 export function interestBetween(loan: Loan, from: number, to: number): number {
   if (loan.principal <= 0 || to <= from) return 0;
   return interestUntil(loan, to) - interestUntil(loan, from);
 }
 
-/** How many payments a balance takes, with fractions; undefined where the payment does not exceed the interest, so never pays it off. */
+/** Returns the number of payments, with fractions, that pay off a balance; undefined if the payment does not exceed the interest. */
 export function monthsLeft(loan: { balance: number; annualRate: number; payment: number }): number | undefined {
   const { balance, annualRate, payment } = loan;
   if (balance <= 0) return 0;
@@ -73,8 +73,8 @@ export function monthsLeft(loan: { balance: number; annualRate: number; payment:
 }
 
 /**
- * Every payment, rounded to cents as lenders do: interest on what is owed, the rest of a level payment to principal, and the last payment takes what
- * rounding has left over. A payment that was rounded up may repay a loan before its last month.
+ * Returns all payments, rounded to cents as lenders do. The last payment absorbs the rounding. A payment that was rounded up may pay off
+ * the loan before its last month.
  */
 export function schedule(loan: Loan): ScheduleRow[] {
   const rows: ScheduleRow[] = [];
@@ -100,10 +100,10 @@ export function schedule(loan: Loan): ScheduleRow[] {
 }
 
 /**
- * The rate of several loans together over a holding time, in percent a year: all interest of those months through the sum of what was owed at the
- * beginning of each. Undefined where nothing is owed. Over one month it is the rate weighted by balances; then the loan that is repaid sooner counts
- * less every month. "Is There a Blended Interest Rate?" (2002) publishes it over 15 years; with the balances at the end of each month its example
- * would be 6.70 %, not 6.68 %.
+ * Returns the combined rate of several loans over a holding period, in percent a year: the interest of those months divided by the sum of
+ * the balances at the start of each. Undefined if nothing is owed. Over one month it is the rate weighted by balances; later, a loan that
+ * is repaid sooner counts less each month. "Is There a Blended Interest Rate?" (2002) has an example over 15 years; with balances at the
+ * end of each month its result would be 6.70 %, not 6.68 %.
  */
 export function blendedRate(loans: readonly Loan[], months: number): number | undefined {
   let interest = 0;

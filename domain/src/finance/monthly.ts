@@ -6,39 +6,39 @@ import { derive, sum, type Figure } from './figure.ts';
 import { feeOf, inputsOf, type Inputs } from './inputs.ts';
 import { monthlyPayment } from './loan.ts';
 
-/** What comes in and goes out; dollars a month unless a name says a year. */
+/** Income and costs, in dollars a month unless the name says annual. */
 export type MonthlyNumbers = {
   rent: Figure;
   vacancyLoss: Figure;
   managementFee: Figure;
   reserves: Figure;
-  /** Of the loan that is taken over; 0 where the deal has none. */
+  /** PITI of the existing loan; 0 if the deal has none. */
   piti: Figure;
-  /** Of the seller's loan; 0 where the deal has none. */
+  /** Principal and interest of the seller note; 0 if the deal has none. */
   pi: Figure;
-  /** As stated, else what PITI contains beyond the loan's own payment. */
+  /** As stated, otherwise what PITI contains beyond the loan's own payment. */
   taxesAndInsurance: Figure;
   hoa: Figure;
   solar: Figure;
-  /** PITI and PI. */
+  /** PITI plus PI. */
   monthlyPayment: Figure;
   monthlyCashFlow: Figure;
   annualCashFlow: Figure;
-  /** A year's rent less all that is not debt. */
+  /** A year's rent minus all costs that are not debt. */
   netOperatingIncome: Figure;
-  /** Principal and interest a month. */
+  /** Monthly principal and interest. */
   monthlyDebtService: Figure;
-  /** A year's principal and interest. */
+  /** Annual principal and interest. */
   debtService: Figure;
   /** Percent a year. */
   cashOnCash: Figure;
-  /** Net operating income through debt service. */
+  /** Net operating income divided by debt service. */
   netIncomeCoverage: Figure;
-  /** The lenders' DSCR: rent through PITIA, which is PITI, PI, and HOA. */
+  /** The lenders' DSCR: rent divided by PITI, PI and HOA. */
   rentCoverage: Figure;
-  /** The existing loan's own payment, without taxes and insurance. */
+  /** Payment of the existing loan, without taxes and insurance. */
   loanPayment: Figure;
-  /** PITI less the loan's own payment. Below 0 the figures of the deal disagree. */
+  /** PITI minus the loan's own payment. Negative if the deal's figures contradict each other. */
   impliedEscrow: Figure;
 };
 
@@ -62,7 +62,7 @@ export function monthlyNumbers(inputs: Inputs, debts: Debts, cashIn: Figure): Mo
   const impliedEscrow = derive({ piti, loanPayment }, (of) => (hasLoan ? of.piti - of.loanPayment : undefined));
   const taxesAndInsurance = hasLoan ? withinPiti(fact('taxesAndInsurance'), impliedEscrow) : fact('taxesAndInsurance');
   const payments = { piti, pi };
-  // PITI has taxes and insurance in it.
+  // PITI already includes taxes and insurance.
   const besidePiti = { taxesAndInsurance: hasLoan ? undefined : taxesAndInsurance };
   const operating = { ...deductions, hoa, solar };
 
@@ -99,18 +99,18 @@ export function monthlyNumbers(inputs: Inputs, debts: Debts, cashIn: Figure): Mo
 }
 
 /**
- * A deal's `monthlyCashFlow` by the default assumptions, in dollars with fractions. It alone, because who fills in a deal's form loads less than all of
- * `dealNumbers` for its card. It is the same on every day.
+ * Returns a deal's `monthlyCashFlow` with the default assumptions, in dollars, not rounded. The result does not depend on the day. Separate
+ * from `dealNumbers` so that the deal form loads less code.
  */
 export function estimatedCashFlow(deal: DealTerms): number | undefined {
   const inputs = inputsOf(deal, defaultAssumptions, '2000-01-01');
   return monthlyNumbers(inputs, debtsOf(inputs), { value: undefined, from: {} }).monthlyCashFlow.value;
 }
 
-/** The rent less everything else. */
+/** Returns the rent minus all costs. */
 const netOf = ({ rent, ...costs }: { rent: number; [cost: string]: number | undefined }): number => rent - sum(costs);
 
-/** Taxes and insurance of which the deal says only that they are in PITI; unknown where PITI is too small to contain any. */
+/** Returns taxes and insurance, derived from PITI if not stated; unknown if PITI is less than the loan's payment. */
 function withinPiti(stated: Figure, impliedEscrow: Figure): Figure {
   if (stated.value !== undefined) return stated;
   const origin = impliedEscrow.value === undefined ? 'unknown' : 'assumed';

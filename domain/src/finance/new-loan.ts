@@ -9,17 +9,18 @@ import type { MonthlyNumbers } from './monthly.ts';
 /** The same property bought with a new loan at the reader's rate and LTV. */
 export type NewLoanNumbers = {
   newLoanAmount: Figure;
-  /** Principal and interest a month. */
+  /** Monthly principal and interest. */
   newLoanPayment: Figure;
-  /** Down payment, closing costs, and repairs that the deal states. */
+  /** Down payment, closing costs, and the repairs that the deal states. */
   newLoanCashIn: Figure;
   newLoanMonthlyCashFlow: Figure;
   newLoanCashOnCash: Figure;
-  /** Principal and interest a month of the new loan less those of the deal: above 0 the deal costs less each month. */
+  /** The new loan's monthly payment minus the deal's. Positive if the deal costs less each month. */
   paymentDifference: Figure;
   /**
-   * What the deal's terms are worth today: over the holding time the payments of a new loan of the same amount, less the deal's, and what is owed at the
-   * end, less what is owed on the deal's, discounted at the reader's rate. A new loan's payments and its end are then worth just what is owed today.
+   * Present value of the deal's terms compared with a new loan of the same amount: over the holding period, the difference of the payments
+   * and of the final balances, discounted at the reader's rate. The new loan's own payments and final balance are worth exactly today's
+   * balance.
    */
   valueOfTerms: Figure;
 };
@@ -34,7 +35,7 @@ export function newLoanNumbers(inputs: Inputs, debts: Debts, monthly: MonthlyNum
     ({ years, ...loan }) => monthlyPayment({ ...loan, months: years * 12 }),
   );
   const repairs = fact('repairs');
-  // Of a creative deal they may be unknown: then both cash-ins are without them.
+  // A creative deal may not state them; then both cash-ins exclude them.
   const paidForRepairs = { repairs: isCash || repairs.value !== undefined ? repairs : undefined };
   const newLoanCashIn = derive(
     { price, newLoanAmount, closingCosts: closingCostsOfLoan(inputs), ...paidForRepairs },

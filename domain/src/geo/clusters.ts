@@ -4,10 +4,10 @@ import { nearestClustered } from './zoom.ts';
 
 type Keyed = Position & { key: string };
 
-/** What is nearer than this is one, in pixels. */
+/** Items closer than this are clustered, in pixels. */
 const radius = 72;
 
-/** The clusters of items on a map; the same items in the same order give the same ones on the server and in a browser. */
+/** Returns the clusters of items on a map. The same items in the same order give the same clusters on server and client. */
 export const clusterIndex = <Item extends Keyed>(items: readonly Item[]): Supercluster<{ item: Item }> =>
   new Supercluster<{ item: Item }>({ radius, extent: 256, maxZoom: nearestClustered }).load(
     items.map((item) => ({
@@ -17,13 +17,13 @@ export const clusterIndex = <Item extends Keyed>(items: readonly Item[]): Superc
     })),
   );
 
-/** Names one cluster among all of an index: those that share an item lie within each other, and so differ in size. */
+/** Returns a key that is unique in an index: clusters that share an item contain one another and so differ in size. */
 export const clusterKey = (items: readonly { key: string }[]): string =>
   `${items.reduce((first, { key }) => (key < first ? key : first), items[0]?.key ?? '')}+${items.length}`;
 
 const world: [number, number, number, number] = [-180, -90, 180, 90];
 
-/** Every cluster that there is at some zoom, by its key. */
+/** Returns all clusters of all zoom levels by key. */
 export function allClusters<Item extends Keyed>(items: readonly Item[]): Map<string, Item[]> {
   const index = clusterIndex(items);
   const clusters = new Map<string, Item[]>();

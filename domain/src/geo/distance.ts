@@ -4,7 +4,7 @@ export type Position = { longitude: number; latitude: number };
 const earthRadiusMiles = 3958.8;
 const radians = Math.PI / 180;
 
-/** Along the surface of the earth. */
+/** Returns the distance in miles along the earth's surface. */
 export function milesBetween(a: Position, b: Position): number {
   const [lat1, lat2] = [a.latitude * radians, b.latitude * radians];
   const [dLat, dLng] = [lat2 - lat1, (b.longitude - a.longitude) * radians];

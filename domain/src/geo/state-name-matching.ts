@@ -15,16 +15,19 @@ const longestName = Math.max(...names.map(([name]) => name.length));
 const isAt = (name: readonly string[], words: readonly string[], start: number): boolean =>
   name.every((word, index) => words[start + index] === word);
 
-/** The state whose two letters a word is. */
+/** Returns the state with a two-letter code. */
 export const stateOfCode = (word: string): UsState | undefined => codes.get(word);
 
-/** The names of a state, each as its words, by its two letters. */
+/** Returns the names of a state, each split into words. */
 export const namesOfState = (code: string): (readonly string[])[] => {
   const of = stateOfCode(code);
   return names.filter(([, state]) => state === of).map(([name]) => name);
 };
 
-/** The state whose whole name, in English or Spanish, ends the words ("west virginia" is no Virginia), and how many words it takes. */
+/**
+ * Returns the state whose full name, in English or Spanish, ends the words, and the number of words. The longest match wins: "west
+ * virginia" is not Virginia.
+ */
 export function stateNamedLast(words: readonly string[]): { state: UsState; length: number } | undefined {
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
     const found = names.find(([name]) => name.length === length && isAt(name, words, words.length - length));
@@ -33,7 +36,7 @@ export function stateNamedLast(words: readonly string[]): { state: UsState; leng
   return undefined;
 }
 
-/** The state whose whole name begins the words, as in "Arizona Phoenix", and how many words it takes. */
+/** Returns the state whose full name begins the words, as in "Arizona Phoenix", and the number of words. */
 export function stateNamedFirst(words: readonly string[]): { state: UsState; length: number } | undefined {
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
     const found = names.find(([name]) => name.length === length && isAt(name, words, 0));
@@ -42,12 +45,12 @@ export function stateNamedFirst(words: readonly string[]): { state: UsState; len
   return undefined;
 }
 
-/** States whose names stand anywhere in the words, as in "Arizona Ave". */
+/** Returns the states whose names occur anywhere in the words, as in "Arizona Ave". */
 export const statesNamedIn = (words: readonly string[]): UsState[] => [
   ...new Set(names.filter(([name]) => words.some((_, start) => isAt(name, words, start))).map(([, state]) => state)),
 ];
 
-/** States whose names begin with the words, of which the last may be a beginning. */
+/** Returns the states whose names begin with the words, the last of which may be incomplete. */
 export function statesBeginning(words: readonly string[]): UsState[] {
   const typed = words.join(' ');
   return typed === ''

@@ -1,6 +1,6 @@
 import type { UsState } from './states.ts';
 
-/** What the states are called, in both languages of the portal. */
+/** Names of the states in both languages. */
 export const stateNames: Record<UsState, { en: string; es: string }> = {
   AL: { en: 'Alabama', es: 'Alabama' },
   AK: { en: 'Alaska', es: 'Alaska' },

@@ -1,8 +1,8 @@
 import { usStates, type UsState } from './states.ts';
 
 /**
- * The time zone in which a day ends last in each state: of several zones the westernmost, so that nobody is refused on their own day
- * (docs/decisions/0003).
+ * The time zone in which the day ends last in each state: the westernmost if there are several, so that no date is refused that is still
+ * today there (docs/decisions/0003).
  */
 const timeZones: Record<UsState, string> = {
   AL: 'America/Chicago',
@@ -61,11 +61,11 @@ const timeZones: Record<UsState, string> = {
 const isState = (state: unknown): state is UsState => (usStates as readonly unknown[]).includes(state);
 
 /**
- * The calendar day that it is in a state, "YYYY-MM-DD".
- * @param state anything else than a state counts as Hawaii, the last to begin a day
+ * Returns the calendar day in a state, "YYYY-MM-DD".
+ * @param state anything but a state counts as Hawaii, where days begin last
  */
 export function todayIn(state: unknown, now: Date): string {
   const timeZone = timeZones[isState(state) ? state : 'HI'];
-  // Canada writes dates as ISO 8601 does.
+  // Canadian English formats dates as ISO 8601.
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

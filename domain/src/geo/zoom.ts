@@ -1,2 +1,2 @@
-/** On maps with clusters: at the next zoom everything stands alone. */
+/** Highest zoom level with clusters; beyond it every item is shown separately. */
 export const nearestClustered = 12;

@@ -2,38 +2,44 @@ import * as z from 'zod/mini';
 import { offerSides } from 'domain/offer/offer.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** What one side wrote after the buyer's first message. */
+/** A message after the buyer's first one. */
 const interestReply = z.object({
   by: z.enum(offerSides),
   at: timestamp,
   message: z.string(),
-  /** Of the originator, or of an admin where there is none. */
+  /** Name of the originator, or of the admin who answered in their place. */
   name: z.optional(z.string()),
 });
 export type InterestReply = z.infer<typeof interestReply>;
 
 /**
- * `deals/{dealId}/interests/{buyerUid}` as stored: one for each buyer and deal. Name, e-mail and phone are copied from the
- * buyer's account by the server, so that the deal's originator and admins alone see them (docs/decisions/0005).
+ * `deals/{dealId}/interests/{buyerUid}` as stored: one per buyer and deal. The server copies name, email and phone from the buyer's
+ * account; only the deal's originator and admins see them (docs/decisions/0005).
  */
 export const interestDocument = z.object({
-  /** As the document's id; a person's interests are found by it over all deals. */
+  /** The document's id as a field, for queries of a buyer's interests in all deals. */
   buyerUid: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** The first message. What follows is in {@link replies}. */
+  /** The first message. Later ones are in {@link replies}. */
   message: z.optional(z.string()),
   createdAt: timestamp,
-  /** The oldest first. */
+  /** Oldest first. */
   replies: z.optional(z.array(interestReply)),
-  /** When the originator last said that they had called. */
+  /** When the originator last marked it as called. */
   calledAt: z.optional(timestamp),
-  /** Since when the buyer waits for an answer: what conversation.ts says, stored to be asked for. Absent when they do not. */
+  /**
+   * Since when the buyer has been waiting for an answer, computed by conversation.ts and stored for queries. Absent if they are not
+   * waiting.
+   */
   waitingSince: z.optional(timestamp),
-  /** Who listed the deal, for their list over all deals, until it is sold or deleted (functions/src/interest/README.md). */
+  /**
+   * The deal's originator, for the list of interests in all their deals. Removed once the deal is sold or deleted
+   * (functions/src/interest/README.md).
+   */
   listedByUid: z.optional(z.string()),
-  /** "12 Oak Street, Phoenix, AZ", for the same list. Absent in interest from before it. */
+  /** For example "12 Oak Street, Phoenix, AZ", for the same list. Absent in interests from before the list existed. */
   dealAddress: z.optional(z.string()),
 });
 export type Interest = z.infer<typeof interestDocument>;

@@ -4,21 +4,21 @@ import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
 /**
- * `failedMessages/{id}` as stored: what admins see of a message of the outbox that could not be sent in the end, under the same
- * id. It holds nothing of what the message says but the deal's address: an invitation's link is a key.
+ * `failedMessages/{id}` as stored: what admins see of an outbox message, with the same id, whose delivery failed for good. It contains
+ * nothing of the message except the deal's address, because the link of an invitation grants access.
  */
 export const failedMessageDocument = z.object({
-  /** An e-mail address, or ten digits for a text message. */
+  /** An email address, or the ten digits of a phone number. */
   recipient: z.string(),
   channel: z.enum(notificationChannels),
   language,
-  /** The kind of message; its texts stand under the same name in functions/src/outbox/texts. */
+  /** The kind of message; its texts have the same name in functions/src/outbox/texts. */
   template: z.string(),
-  /** The deal that it is about: "12 Oak Street, Phoenix, AZ". */
+  /** Address of the deal: "12 Oak Street, Phoenix, AZ". */
   address: z.optional(z.string()),
   tries: z.number(),
   lastError: z.string(),
-  /** When there was cause to send it. */
+  /** When the message was queued. */
   createdAt: timestamp,
   failedAt: timestamp,
 });

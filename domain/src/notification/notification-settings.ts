@@ -3,7 +3,7 @@ import { type Account, sellers } from 'domain/account/account.ts';
 import type { notificationChannels } from 'domain/buyer/preferences.ts';
 import type { NotificationKind } from './notification.ts';
 
-/** What people choose the channels of, as they think of it: one or more kinds of notice. */
+/** Groups of notification kinds for which people choose the channels. */
 export const notificationGroups = ['newDeals', 'offerAnswers', 'offers', 'interests', 'withdrawnOffers'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
@@ -44,8 +44,8 @@ const channels = z.strictObject({ email: z.boolean(), text: z.boolean() });
 export type Channels = z.infer<typeof channels>;
 
 /**
- * `users/{uid}/private/notificationSettings`, written by its person under rules. A group that is absent was never changed. Notices
- * stand in the portal whatever it says, and what belongs to an account (invitations, proof of an address) is always mailed.
+ * `users/{uid}/private/notificationSettings`, written by the client under firestore.rules. An absent group was never changed. Notifications
+ * always appear in the portal, and account messages (invitations, email verification) are always mailed.
  */
 export const notificationSettings = z.strictObject({
   newDeals: z.optional(channels),
@@ -56,15 +56,15 @@ export const notificationSettings = z.strictObject({
 } satisfies Record<NotificationGroup, unknown>);
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** The groups that somebody can be notified of, by what they do in the portal. */
+/** Returns the groups that apply to a person's role. */
 export function groupsFor({ role, premium }: Pick<Account, 'role' | 'premium'>): NotificationGroup[] {
   if (sellers.includes(role)) return ['offers', 'interests', 'withdrawnOffers'];
   return premium ? ['newDeals', 'offerAnswers'] : ['offerAnswers'];
 }
 
 /**
- * By which channels a group goes out beside the portal. What was never changed goes by the one channel that the buyer's
- * preferences name, or by email; a withdrawn offer, which asks nothing of anybody, by none.
+ * Returns the channels of a group besides the portal. A group that was never changed uses the channel in the buyer's preferences, or email;
+ * withdrawn offers, which need no action, use none.
  */
 export function channelsOf(
   group: NotificationGroup,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** What a person is notified of, in the portal and by e-mail or text. */
+/** Kinds of notifications, which appear in the portal and go out by email or text. */
 export const notificationKinds = [
   'premium-deal',
   'interest-received',
@@ -35,28 +35,28 @@ export const notificationKinds = [
 export const notificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** `users/{uid}/notifications/{id}` as stored. `data` fills the text of its kind in whatever language it is read. */
+/** `users/{uid}/notifications/{id}` as stored. `data` fills the text of the kind, in the reader's language. */
 export const notificationDocument = z.object({
   kind: notificationKind,
   data: z.object({
     dealId: z.string(),
-    /** "12 Oak Street, Phoenix, AZ". */
+    /** For example "12 Oak Street, Phoenix, AZ". */
     address: z.string(),
-    /** The other party's name, where the kind has one. */
+    /** The other party's name, for kinds that mention it. */
     name: z.optional(z.string()),
     /** Dollars: the offer's price or entry fee, or the deal's price. */
     amount: z.optional(z.number()),
-    /** Dollars: of a creative offer its price. */
+    /** Price of a creative offer, in dollars. */
     price: z.optional(z.number()),
-    /** Dollars a month, estimated; of a new deal whose rent is known. */
+    /** Estimated monthly cash flow in dollars, of a new deal whose rent is known. */
     cashFlow: z.optional(z.number()),
-    /** Of which the two it is, where it is an offer's; absent in notices from before. */
+    /** Whether `amount` belongs to a cash or a creative offer. Absent in older notifications and in those not about an offer. */
     offerType: z.optional(z.enum(dealCategories)),
-    /** What the other party wrote, such as why an offer fell through: a notice that is read, or sent, says it itself. */
+    /** What the other party wrote, such as why an offer fell through. */
     message: z.optional(z.string()),
-    /** Of an offer that is, or may be, a backup. */
+    /** Rank of an offer that is, or may become, a backup. */
     rank: z.optional(z.number()),
-    /** Of an offer that was accepted: the message looks up whom to call in it, so that the notice holds no contacts. */
+    /** The accepted offer, from which the message reads whom to call, so that the notification stores no contact details. */
     offerId: z.optional(z.string()),
   }),
   createdAt: timestamp,
@@ -65,13 +65,13 @@ export const notificationDocument = z.object({
 export type NotificationDocument = z.infer<typeof notificationDocument>;
 export type Notification = NotificationDocument & { id: string };
 
-/** Of these the deal may be there no more; its buyer's home has their offers. */
+/** Kinds whose deal may be gone; the buyer's home page shows their offers. */
 const endedOffers: readonly NotificationKind[] = ['backup-ended', 'offer-ended'];
 
-/** The path of the page on which a person sees what a notification is about. */
+/** Returns the path of the page that shows what a notification is about. */
 export const placeOf = ({ kind, data }: { kind: NotificationKind; data: { dealId: string } }): string =>
   endedOffers.includes(kind) ? '/' : kind === 'deal-open-again' ? offerAgainPath(data.dealId) : `/deals/${data.dealId}`;
 
-/** The deal's page with the offer form open, which begins with what its buyer offered last. */
+/** Returns the path of the deal's page with the offer form open and prefilled from the buyer's last offer. */
 export const offerAgainPath = (dealId: string): string => `/deals/${dealId}?${offerParameter}`;
 export const offerParameter = 'offer';

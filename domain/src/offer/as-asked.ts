@@ -5,17 +5,17 @@ import type { OfferBody, OfferInput } from './offer.ts';
 import { priceUnlessNamed } from './offer-price.ts';
 import { offerTerms, termApplies, type OfferTerms } from './offer-terms.ts';
 
-/** The terms that a deal can ask for. */
+/** Terms that a deal can ask for. */
 export const askableTerms = ['emd', 'cashToSeller', 'assumedBalance', 'sellerNote'] as const;
 export type AskableTerm = (typeof askableTerms)[number];
 
-/** What whoever leaves a deal's terms alone accepts. */
+/** The terms that a buyer accepts by not changing them. */
 export type AcceptedAsAsked = { offerType: DealCategory; purchasePrice: number | undefined; terms: OfferTerms };
 
 /**
- * The terms that an offer of a type on this deal accepts as asked, unless it names others. A note of which the deal does not say
- * enough cannot be accepted, and has to be offered.
- * @param today "YYYY-MM-DD", where the house stands
+ * Returns the terms that an offer accepts as asked unless it states others. A seller note that the deal describes incompletely cannot be
+ * accepted as asked and must be offered.
+ * @param today "YYYY-MM-DD", where the property is
  */
 export function acceptedAsAsked(deal: AskingDeal, offerType: DealCategory, today: string): AcceptedAsAsked {
   const { purchasePrice, terms } = askingTerms(deal, today);
@@ -32,13 +32,13 @@ export function acceptedAsAsked(deal: AskingDeal, offerType: DealCategory, today
   };
 }
 
-/** Whether nothing of it is missing; that a value is too large is said of the offer. */
+/** Whether all required parts are present. Values that are too large are reported on the offer. */
 const isWhole = (schema: z.ZodMiniType, value: unknown): boolean => {
   const { error } = schema.safeParse(value);
   return !error?.issues.some(({ code, path }) => code === 'invalid_type' || path[0] === 'amortizationMonths');
 };
 
-/** An offer as it is sent, with what it leaves as the deal asks, and its price. A term that is null is not offered. */
+/** Completes a submitted offer with the terms that the deal asks for, and its price. A term that is null is not offered. */
 export function withAsked(body: OfferBody, deal: AskingDeal, today: string): OfferInput {
   const { terms: given, ...others } = body;
   const asked = acceptedAsAsked(deal, body.offerType, today);
@@ -54,7 +54,7 @@ export function withAsked(body: OfferBody, deal: AskingDeal, today: string): Off
 const known = (given: object = {}): object =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
-/** The terms of an offer by which the deal's own are replaced also where they are cleared: as the body that is sent has them. */
+/** Returns the terms to submit, with null for asked terms that the offer clears. */
 export function explicitTerms(terms: OfferTerms | undefined, { terms: asked }: AcceptedAsAsked): OfferBody['terms'] {
   const cleared = askableTerms.filter((term) => asked[term] !== undefined && terms?.[term] === undefined);
   return { ...terms, ...Object.fromEntries(cleared.map((term) => [term, null])) };
@@ -65,7 +65,7 @@ const sameNote = (a: OfferTerms['sellerNote'], b: OfferTerms['sellerNote']): boo
     (name) => (a?.[name] ?? 0) === (b?.[name] ?? 0),
   );
 
-/** Which of what the deal asks an offer has as asked, and which it has otherwise. What the deal does not ask is neither. */
+/** Compares an offer with the asked terms: which are the same, which differ. Terms that the deal does not ask for are in neither list. */
 export function comparedWithAsked(
   terms: OfferTerms | undefined,
   { terms: asked }: AcceptedAsAsked,

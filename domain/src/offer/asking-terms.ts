@@ -5,10 +5,10 @@ import { debtsOf, paymentsUntil } from 'domain/finance/debts.ts';
 import { inputsOf } from 'domain/finance/inputs.ts';
 import { termApplies, type OfferTerms, type SellerNote } from './offer-terms.ts';
 
-/** Terms of which a part of the seller's note may be open, as a deal asks them. */
+/** Terms that a deal asks for. Its seller note may be incomplete. */
 export type AskedTerms = Omit<OfferTerms, 'sellerNote'> & { sellerNote?: Partial<SellerNote> | undefined };
 
-/** What a deal asks, in the shape of an offer of its own kind. What it does not state is absent. */
+/** What a deal asks, in the shape of an offer of its own kind. Unstated terms are absent. */
 export type AskingTerms = {
   offerType: DealCategory;
   purchasePrice?: number | undefined;
@@ -19,7 +19,7 @@ export type AskingTerms = {
 
 export type AskingDeal = DealTerms & { dealCategory: DealCategory; emd?: number | undefined };
 
-/** @param today "YYYY-MM-DD", where the house stands: the months of a loan count from it where the deal names no close */
+/** @param today "YYYY-MM-DD", where the property is: start of the loan months if the deal has no closing date */
 export function askingTerms(deal: AskingDeal, today: string): AskingTerms {
   const { dealCategory: offerType, purchasePrice, entryFee, closeOfEscrow } = deal;
   const asked: AskedTerms = {
@@ -43,8 +43,8 @@ export function askingTerms(deal: AskingDeal, today: string): AskingTerms {
 }
 
 /**
- * The loan that the deal's seller gives, by its amount, rate, payment and maturity. A deal need not state the amortization: then it is the one by which
- * its payment repays the loan, and open where the payment is interest alone.
+ * Returns the seller note with amount, rate, payment and maturity of the deal. If the deal does not state the amortization, it follows from
+ * the payment; it stays open if the payment is interest-only.
  */
 function askedNote(deal: AskingDeal, today: string): Partial<SellerNote> | undefined {
   const { sellerLoanAmount: amount, sellerInterestRate: annualRate, sellerLoanMaturityDate: maturity } = deal;

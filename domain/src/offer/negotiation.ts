@@ -9,7 +9,8 @@ import { priceUnlessNamed } from './offer-price.ts';
 import { offerTerms, type OfferedOn } from './offer-terms.ts';
 import { proofId } from './proof-of-funds.ts';
 
-// Who may answer an offer, how, and when. Pure: the client shows what the server will take (functions/src/offers/README.md).
+// Who may answer an offer, how, and when. Pure functions: the client uses them to show what the server will accept
+// (functions/src/offers/README.md).
 
 export const otherSide = (side: OfferSide): OfferSide => (side === 'buyer' ? 'originator' : 'buyer');
 
@@ -28,11 +29,11 @@ type Negotiated = Pick<
   | 'terms'
 >;
 
-/** Every round; of an offer from before there were any, the one that it is. */
+/** Returns all rounds. An offer from before there were rounds is its only one. */
 export const threadOf = (offer: Omit<Negotiated, 'state'>): readonly OfferRound[] =>
   offer.thread ?? [{ by: 'buyer', at: offer.submittedAt, kind: 'offer', ...offeredIn(offer) }];
 
-/** Who is to answer; nobody once it is not open. What one side has offered is the other's to answer. */
+/** Returns whose turn it is; undefined if the offer is not open. Each side answers the other's terms. */
 export function turnOf(offer: Negotiated): OfferSide | undefined {
   if (offer.state !== 'open') return undefined;
   return offer.turn ?? otherSide(threadOf(offer).at(-1)?.by ?? 'buyer');
@@ -40,11 +41,11 @@ export function turnOf(offer: Negotiated): OfferSide | undefined {
 
 export const versionOf = ({ version = 1 }: Pick<OfferDocument, 'version'>): number => version;
 
-/** Whether its time is over. Nobody can answer it any more, also before the server has ended it. */
+/** Whether the offer's validity has ended. Then it can no longer be answered, even if the server has not yet closed it. */
 export const isExpired = ({ state, terms }: Pick<OfferDocument, 'state' | 'terms'>, now: Date): boolean =>
   state === 'open' && terms?.validUntil !== undefined && Date.parse(terms.validUntil) <= now.getTime();
 
-/** What a round consists of, without what is absent; a proof of funds is looked up by who writes it. */
+/** Returns the terms of a round without absent ones. The caller adds the proof of funds. */
 export const offeredIn = ({
   purchasePrice,
   entryFee,
@@ -59,7 +60,10 @@ export const offeredIn = ({
   ...(terms !== undefined && { terms }),
 });
 
-/** What can be said to an offer. A buyer who accepts a `backup` agrees to it; an originator reopens one that was declined for another one’s sake. */
+/**
+ * Possible answers to an offer. A buyer who accepts a `backup` agrees to it; an originator reopens an offer that was declined in favor of
+ * another one.
+ */
 export const offerAnswers = ['accept', 'counter', 'decline', 'withdraw', 'release', 'receiveEmd', 'reopen'] as const;
 export type OfferAnswer = (typeof offerAnswers)[number];
 
@@ -75,7 +79,7 @@ export type AnswerRefusal = Extract<
   | 'too-many-rounds'
 >;
 
-/** Why a side may not give an answer now, an error code of domain/errors.ts, or undefined where it may. */
+/** Returns why a side may not give an answer now (an error code of domain/errors.ts), or undefined if it may. */
 export function refuseAnswer(
   offer: Negotiated,
   side: OfferSide,
@@ -98,14 +102,16 @@ export function refuseAnswer(
   return answer === 'counter' && threadOf(offer).length >= limits.offerRounds ? 'too-many-rounds' : undefined;
 }
 
-/** What its buyer ended, or the originator declined by itself, stays so; and nobody is held to an offer beyond its `validUntil`. */
+/**
+ * An offer that its buyer ended, or that the originator declined on purpose, cannot be reopened, nor can one whose `validUntil` has passed.
+ */
 function refuseReopening({ state, ended, terms }: Negotiated, side: OfferSide, now: Date): AnswerRefusal | undefined {
   if (side !== 'originator') return 'forbidden';
   if (state !== 'declined' || ended?.because === undefined) return 'offer-not-passed-over';
   return isExpired({ state: 'open', terms }, now) ? 'offer-expired' : undefined;
 }
 
-/** The originator has asked for it, and so its buyer answers: once with yes, and at any time with no. */
+/** The originator asked for a backup, so only its buyer can answer: accept once, decline at any time. */
 function refuseBackupAnswer(
   { backup }: Negotiated,
   side: OfferSide,
@@ -116,13 +122,13 @@ function refuseBackupAnswer(
   return answer === 'accept' && backup?.agreed ? 'offer-not-open' : undefined;
 }
 
-/** The answers that a side may give now, such as for the buttons beside an offer. */
+/** Returns the answers that a side may give now. */
 export const answersFor = (offer: Negotiated, side: OfferSide, now: Date): OfferAnswer[] =>
   offerAnswers.filter((answer) => refuseAnswer(offer, side, answer, now) === undefined);
 
 /**
- * A counter as it is sent. What it leaves out stays as in the round before; `terms` replace all terms of that round. The other
- * side's `validUntil` ended their round and not this one: without terms of its own a counter stands until it is answered.
+ * A counter as submitted. Omitted fields stay as in the previous round; `terms` replace all terms of that round. The previous round's
+ * `validUntil` is dropped: a counter without terms stays open until it is answered.
  */
 export const counterInput = z
   .strictObject({
@@ -131,7 +137,7 @@ export const counterInput = z
     closeOfEscrow: z.optional(calendarDay('validation.closeOfEscrowRequired')),
     message: z.optional(freeText({ most: limits.message })),
     terms: z.optional(offerTerms),
-    /** The buyer's own, where it goes with this round. */
+    /** The buyer's own proof, if attached to this round. */
     proofOfFundsId: z.optional(proofId),
   })
   .check(
@@ -144,8 +150,8 @@ export const counterInput = z
 export type CounterInput = z.infer<typeof counterInput>;
 
 /**
- * The whole offer that a counter stands for, to be checked as any offer is (`offerInputOn`). A creative one whose terms change, and whose price is not
- * named, has the price that they imply.
+ * Returns the full offer that a counter makes, to be validated like any offer (`offerInputOn`). A creative offer whose terms change without
+ * a stated price gets the price that they imply.
  */
 export function counterOf(
   offer: Pick<Offer, Exclude<keyof OfferInput, 'proofOfFundsId'>>,
@@ -173,7 +179,7 @@ export function counterOf(
   };
 }
 
-/** The backups in the order in which they take the place of the accepted offer: those whose buyers have agreed. */
+/** Returns the backups whose buyers have agreed, in the order in which they replace the accepted offer. */
 export const agreedBackups = <Of extends Pick<OfferDocument, 'state' | 'backup'>>(offers: readonly Of[]): Of[] =>
   offers
     .filter(({ state, backup }) => state === 'backup' && backup?.agreed)

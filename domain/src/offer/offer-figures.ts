@@ -6,35 +6,35 @@ import type { DealCategory } from 'domain/deal/deal.ts';
 import type { AskedTerms } from './asking-terms.ts';
 import { termApplies, type OfferedOn, type SellerNote } from './offer-terms.ts';
 
-/** By which future payments are discounted, percent a year, until an originator sets a rate of their own. */
+/** Discount rate of future payments, percent a year, until an originator sets their own. */
 export const usualDiscountRate = assumptionTable.rate.usual;
 
-/** An offer, a counter, or what a deal asks, as far as the figures go by it. */
+/** The terms of an offer, a counter or a deal's asking terms that the figures depend on. */
 export type OfferedTerms = {
   offerType: DealCategory;
   purchasePrice?: number | undefined;
   closeOfEscrow: string;
-  /** Of a note that a deal asks a part may be open. */
+  /** The seller note of asking terms may be incomplete. */
   terms?: AskedTerms | undefined;
 };
 
 /**
- * What an offer brings its seller, in dollars with cents. What is unknown is absent and never 0; a balloon of 0 is none. A loan that the buyer
- * takes over is paid to its lender, and so in none of these; one that a cash offer pays off at close leaves the seller the rest of the price.
+ * What a seller receives from an offer, in dollars with cents. Unknown figures are absent, never 0; a balloon of 0 means none. A loan that
+ * the buyer takes over is paid to its lender and not included. A loan that a cash offer pays off at closing is deducted from the price.
  */
 export type OfferFigures = {
-  /** The existing loan's balance, which a cash offer pays off at close; absent where there is none to pay off. */
+  /** Balance of the existing loan, paid off at closing by a cash offer; absent if there is none. */
   loanPaidOff?: number;
-  /** At close; below 0 where the price does not cover the loan that it pays off. */
+  /** Cash at closing; negative if the price does not cover the loan that it pays off. */
   cashToSeller?: number;
-  /** The first payment on the seller's note: interest alone in its interest-only months. */
+  /** First payment on the seller note: interest only during its interest-only months. */
   monthlyToSeller?: number;
-  /** The payment after the interest-only months, and the first month that it is due in; absent where it stays the same. */
+  /** Payment after the interest-only months, and the first month in which it is due; absent if it stays the same. */
   laterMonthly?: number;
   laterFromMonth?: number;
-  /** Cash at close, and every payment on the note with its balloon. */
+  /** Cash at closing plus all payments on the note, including its balloon. */
   totalReceived?: number;
-  /** All that is received, worth at close, by `discountRate`. */
+  /** Value of all payments at closing, discounted at `discountRate`. */
   presentValue?: number;
   /** Percent a year. */
   discountRate: number;
@@ -45,8 +45,8 @@ export type OfferFigures = {
 };
 
 /**
- * What an offer brings its seller, rounded to cents.
- * @param today "YYYY-MM-DD", where the house stands
+ * Returns the seller's figures of an offer, rounded to cents.
+ * @param today "YYYY-MM-DD", where the property is
  */
 export function figuresOf(
   { offerType, purchasePrice, closeOfEscrow, terms = {} }: OfferedTerms,
@@ -84,11 +84,11 @@ export function figuresOf(
   };
 }
 
-/** Whether it is said of a deal at all who finances it. */
+/** Whether the deal states who finances it. */
 const isKnown = (offerType: DealCategory, { dealCategory, purchaseType }: OfferedOn): boolean =>
   offerType === 'cash' || dealCategory === 'cash' || purchaseType !== undefined;
 
-/** A note as a loan, once enough of it is said: of one that bears interest alone until its balloon, the amortization changes nothing. */
+/** Returns a note as a loan once enough of it is known. If it is interest-only until its balloon, the amortization is not needed. */
 export function noteDebt(note: Partial<SellerNote>): Debt | undefined {
   const { amount: principal, annualRate, amortizationMonths, balloonMonths = 0, interestOnlyMonths = 0 } = note;
   const isInterestAlone = balloonMonths > 0 && interestOnlyMonths >= balloonMonths;

@@ -2,7 +2,8 @@ import type { DealCategory } from 'domain/deal/deal.ts';
 import type { AskedTerms } from './asking-terms.ts';
 import { termApplies, type OfferedOn } from './offer-terms.ts';
 
-// A creative offer's price is what its seller receives at close, owes no more, and is owed: cash, the balance taken over, and the seller note.
+// A creative offer's price is the sum of what its seller gets at closing, what they no longer owe, and what they are owed: cash, the
+// balance taken over, and the seller note.
 
 export const priceParts = ['cashToSeller', 'assumedBalance', 'sellerNote'] as const;
 export type PricePart = (typeof priceParts)[number];
@@ -17,7 +18,10 @@ const inCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 const amountOf = (part: PricePart, terms: AskedTerms = {}): number | undefined =>
   part === 'sellerNote' ? terms.sellerNote?.amount : terms[part];
 
-/** The parts that an offer on this deal consists of; none where they do not make up its price, as in cash, or nobody has said who finances it. */
+/**
+ * Returns the parts of which an offer's price on this deal consists; none if it has no parts, as for cash, or if the deal's financing is
+ * unknown.
+ */
 const partsOn = (offerType: DealCategory, deal: OfferedOn): readonly PricePart[] =>
   offerType === 'creative' && deal.dealCategory === 'creative' && deal.purchaseType !== undefined
     ? priceParts.filter((part) => termApplies(part, offerType, deal))
@@ -26,7 +30,7 @@ const partsOn = (offerType: DealCategory, deal: OfferedOn): readonly PricePart[]
 const sumOf = (parts: readonly PricePart[], terms: AskedTerms | undefined): number =>
   inCents(parts.reduce((sum, part) => sum + (amountOf(part, terms) ?? 0), 0));
 
-/** The price that the parts of an offer imply; undefined while one of them is not given. */
+/** Returns the price that the parts of an offer imply; undefined if a part is missing. */
 export function impliedPrice({ offerType, terms }: Priced, deal: OfferedOn): number | undefined {
   const parts = partsOn(offerType, deal);
   return parts.length > 0 && parts.every((part) => amountOf(part, terms) !== undefined)
@@ -35,16 +39,16 @@ export function impliedPrice({ offerType, terms }: Priced, deal: OfferedOn): num
 }
 
 export type PriceGap = {
-  /** The price less its parts: below 0 where they exceed it. */
+  /** The price minus its parts; negative if they exceed it. */
   difference: number;
   parts: readonly PricePart[];
-  /** The only part that is not given, for which all of the difference is left: no disagreement. */
+  /** The only missing part, which would take the whole difference: not a contradiction. */
   missing?: PricePart;
-  /** What would make them add up, each by itself. A balance that is owed is what it is. */
+  /** Alternative corrections, each of which would make the price add up. The existing loan's balance is fixed. */
   likely: readonly { field: 'purchasePrice' | 'cashToSeller' | 'sellerNote'; amount: number }[];
 };
 
-/** By what an offer's price and its parts differ; undefined where they add up, or where too little is given to say so. */
+/** Returns how much an offer's price and its parts differ; undefined if they add up or too little is known. */
 export function priceGap({ offerType, purchasePrice, terms }: Priced, deal: OfferedOn): PriceGap | undefined {
   const parts = partsOn(offerType, deal);
   if (purchasePrice === undefined || parts.length === 0) return undefined;
@@ -57,14 +61,14 @@ export function priceGap({ offerType, purchasePrice, terms }: Priced, deal: Offe
   const likely = parts.flatMap((field) => {
     if (field === 'assumedBalance') return [];
     const amount = inCents((amountOf(field, terms) ?? 0) + difference);
-    // A note of nothing is none.
+    // A note cannot be 0.
     return (field === 'cashToSeller' ? amount >= 0 : amount > 0) ? [{ field, amount }] : [];
   });
   return { difference, parts, likely: sum > 0 ? [...likely, { field: 'purchasePrice', amount: sum }] : likely };
 }
 
 /**
- * The price of an offer that names none: where its parts are the same as in what it is based on, the price of that, else what they imply.
+ * Returns the price of an offer that states none: the base's price if the parts are the same, otherwise the price that they imply.
  * @param base what the deal asks, or the round that a counter answers
  */
 export function priceUnlessNamed(offer: Priced, base: Priced, deal: OfferedOn): number | undefined {

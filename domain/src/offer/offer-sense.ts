@@ -5,7 +5,7 @@ import type { OfferedOn } from './offer-terms.ts';
 
 type Judged = Pick<OfferInput, 'offerType' | 'purchasePrice' | 'entryFee' | 'closeOfEscrow' | 'terms'>;
 
-/** What no sale can be, each on its field with a key of domain/src/texts: amounts of an offer that exceed its price. */
+/** Returns the amounts of an offer that are impossible because they exceed its price, each with a key of domain/src/texts. */
 export function impossibleIn(
   { offerType, purchasePrice: price, entryFee, terms = {} }: Judged,
   { loanBalance = 0 }: OfferedOn,
@@ -17,13 +17,13 @@ export function impossibleIn(
     { path: ['terms', 'emd'], message: 'moreThanPrice', is: emd > price },
     { path: ['terms', 'cashToSeller'], message: 'moreThanPrice', is: cashToSeller > price },
     { path: ['terms', 'sellerNote', 'amount'], message: 'moreThanPrice', is: (sellerNote?.amount ?? 0) > price },
-    // A house may be sold for less than is owed on it.
+    // A house may be sold for less than its debt.
     { path: ['terms', 'assumedBalance'], message: 'moreThanOwed', is: assumedBalance > Math.max(price, loanBalance) },
   ];
   return found.filter(({ is }) => is).map(({ path, message }) => ({ path, message: `validation.${message}` }));
 }
 
-/** What is legitimate and rare, so that it may be a slip: for the review, with what it is compared with. */
+/** Terms that are valid but so rare that they may be typos, each with the value to compare with, for the review step. */
 export type Unusual =
   | { kind: 'price-far-from-asking'; percent: number; asked: number }
   | { kind: 'entry-fee-large'; percent: number }
@@ -34,7 +34,7 @@ export type Unusual =
   | { kind: 'note-long'; years: number }
   | { kind: 'inspection-after-close' | 'emd-refundable-after-close'; days: number; daysToClose: number };
 
-/** @param daysToClose from today, where the house stands */
+/** @param daysToClose from today, where the property is */
 export function unusualIn(
   { offerType, purchasePrice: price, entryFee, terms = {} }: Judged,
   asked: AcceptedAsAsked,

@@ -4,15 +4,15 @@ import { limits } from 'domain/limits.ts';
 import { count, countFromZero, money, moneyFromZero, noteRate } from 'domain/money.ts';
 import { lineOfText } from 'domain/text/text-fields.ts';
 
-/** Where a buyer's money comes from. */
+/** Source of a buyer's money. */
 export const fundingSources = ['cash', 'hardMoney', 'private', 'conventional', 'dscr'] as const;
 export type FundingSource = (typeof fundingSources)[number];
 
 const days = countFromZero.check(z.lte(limits.offerDays, 'validation.offerDays'));
 
 /**
- * A loan that the seller gives, from the close on. What is left after `balloonMonths` is due then; without them it is repaid by its amortization, which
- * means nothing, and may be left out, where only interest is paid until the balloon.
+ * A loan that the seller carries, starting at closing. The balance after `balloonMonths` is due then. Without them the loan is paid off by
+ * its amortization, which may be omitted if only interest is paid until the balloon.
  */
 const sellerNote = z
   .strictObject({
@@ -37,17 +37,17 @@ const sellerNote = z
   );
 
 /**
- * The terms of an offer beside its amount and day of close, as a buyer or originator gives them. All are optional: what is absent was not
- * offered, and is never 0. What does not belong to the deal is refused by {@link refusedTerms}.
+ * The terms of an offer besides its amount and closing date, as entered. All are optional: an absent term was not offered, and is never 0.
+ * {@link refusedTerms} refuses those that do not apply to the deal.
  */
 export const offerTerms = z.strictObject({
   emd: z.optional(money),
-  /** From the acceptance on, as the days of the inspection. */
+  /** Counted from acceptance, like `inspectionDays`. */
   emdRefundableDays: z.optional(days),
   inspectionDays: z.optional(days),
   fundingSource: z.optional(z.enum(fundingSources, 'validation.choice')),
   buyerEntity: z.optional(lineOfText({ most: limits.company, required: 'validation.required' })),
-  /** An instant in ISO 8601, kept in UTC: then the offer ends by itself. */
+  /** ISO 8601, stored in UTC. The offer then expires. */
   validUntil: z.optional(
     z.pipe(
       z.iso.datetime({ offset: true, error: 'validation.validUntil' }),
@@ -55,13 +55,13 @@ export const offerTerms = z.strictObject({
     ),
   ),
   cashToSeller: z.optional(moneyFromZero),
-  /** What is owed on the loan that the buyer takes over. */
+  /** Balance of the loan that the buyer takes over. */
   assumedBalance: z.optional(money),
   sellerNote: z.optional(sellerNote),
 });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
-/** As they are sent with an offer: what the deal asks and they leave out is accepted as asked, and what is null is not offered. */
+/** As submitted with an offer: omitted terms are accepted as asked, and terms that are null are not offered. */
 export const offerTermsBody = z.extend(offerTerms, {
   emd: z.nullable(offerTerms.shape.emd),
   cashToSeller: z.nullable(offerTerms.shape.cashToSeller),
@@ -70,7 +70,7 @@ export const offerTermsBody = z.extend(offerTerms, {
 });
 export type SellerNote = NonNullable<OfferTerms['sellerNote']>;
 
-/** What an offer is made on, of its deal: its kind decides which terms there can be. */
+/** The parts of a deal that determine which terms an offer on it can have. */
 export type OfferedOn = {
   dealCategory?: DealCategory;
   purchaseType?: PurchaseType | undefined;
@@ -80,7 +80,7 @@ export type OfferedOn = {
 const hasLoan: readonly unknown[] = ['SubTo', 'Hybrid'] satisfies PurchaseType[];
 const hasSellerNote: readonly unknown[] = ['SellerFinance', 'Hybrid'] satisfies PurchaseType[];
 
-/** Whether an offer of this type on this deal can have a term; all but three belong to every offer. */
+/** Whether an offer of this type on this deal can have a term. All but three terms always apply. */
 export function termApplies(
   term: keyof OfferTerms,
   offerType: DealCategory,
@@ -99,7 +99,7 @@ const refusals = {
   sellerNote: 'validation.sellerNoteNotTaken',
 } as const;
 
-/** The terms that are refused on this deal now, each with its message, a key of domain/src/texts. */
+/** Returns the terms that are refused on this deal, each with a key of domain/src/texts. */
 export function refusedTerms(
   terms: OfferTerms,
   offerType: DealCategory,

@@ -17,14 +17,14 @@ import {
 } from './offer-terms.ts';
 
 /**
- * `withdrawn` is the buyer's doing (or a newer offer's), `declined` that of either side, `expired` that of its `validUntil`. A `backup` takes the
- * place of the accepted one when that is `released`. functions/src/offers/README.md has the transitions; negotiation.ts is they.
+ * `withdrawn` by the buyer (or because of their newer offer), `declined` by either side, `expired` at its `validUntil`. A `backup` replaces
+ * the accepted offer if that is `released`. Transitions: functions/src/offers/README.md and negotiation.ts.
  */
 export const offerStates = ['open', 'accepted', 'backup', 'declined', 'withdrawn', 'expired', 'released'] as const;
 export const offerState = z.enum(offerStates);
 export type OfferState = z.infer<typeof offerState>;
 
-/** Of an offer: who listed the deal, or an admin in their place, and the buyer who made it. */
+/** Parties of an offer: the deal's originator, or an admin in their place, and the buyer. */
 export const offerSides = ['originator', 'buyer'] as const;
 export type OfferSide = (typeof offerSides)[number];
 
@@ -35,7 +35,7 @@ const input = z.strictObject({
   closeOfEscrow: calendarDay('validation.closeOfEscrowRequired'),
   message: z.optional(freeText({ most: limits.message })),
   terms: z.optional(offerTerms),
-  /** The proof of funds that the buyer keeps, where it goes with the offer. */
+  /** The buyer's stored proof of funds, if attached to the offer. */
   proofOfFundsId: z.optional(proofId),
 });
 
@@ -48,24 +48,24 @@ const hasAmount = z.superRefine<Pick<z.infer<typeof input>, 'offerType' | 'purch
     }
     if (offerType === 'creative' && entryFee === undefined) need('entryFee', 'validation.offerEntryFeeRequired');
   },
-  // Also when another field is refused: a person sees everything that is wrong at once.
+  // Also if another field is refused, so that all errors appear at once.
   { when: ({ value }) => typeof value === 'object' && value !== null },
 );
 
 /**
- * An offer as a buyer gives it (specification, section 5): a cash offer names a purchase price, a creative one an entry fee and, if it likes, a price,
- * both the day they hope to close, of which {@link offerInputOn} says more. Messages are keys of domain/src/texts.
+ * An offer as entered (specification, section 5). A cash offer requires a purchase price; a creative one an entry fee, with an optional
+ * price. Both require a closing date, see {@link offerInputOn}. Messages are keys of domain/src/texts.
  */
 export const offerInput = input.check(hasAmount);
 export type OfferInput = z.infer<typeof offerInput>;
 
-/** An offer as it is sent: `withAsked` (as-asked.ts) fills in what it leaves as the deal asks. */
+/** An offer as submitted: `withAsked` (as-asked.ts) adds the terms that it accepts as asked. */
 export const offerBody = z.extend(input, { terms: z.optional(offerTermsBody) }).check(hasAmount);
 export type OfferBody = z.infer<typeof offerBody>;
 
 /**
- * An offer on a deal, made now: it closes from today, where the house stands, to two years ahead, has no terms but those of the deal's kind, and
- * ends, if at all, in an hour at the earliest and 90 days at the latest; none of its amounts is more than its price.
+ * An offer on a deal at `now`: it closes between today, where the property is, and two years ahead; has only terms that apply to the deal;
+ * expires, if at all, after one hour to 90 days; and has no amount above its price.
  */
 export const offerInputOn = (deal: { state: string } & OfferedOn, now: Date) => {
   const range = closingRange(deal.state, now);
@@ -89,17 +89,17 @@ export const offerInputOn = (deal: { state: string } & OfferedOn, now: Date) => 
   );
 };
 
-/** How to reach a party of an accepted offer, as their account said when it was accepted. */
+/** Contact details of a party of an accepted offer, copied from their account at acceptance. */
 export const contact = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** An originator's. */
+  /** Originators only. */
   callBookingLink: z.optional(z.string()),
 });
 export type Contact = z.infer<typeof contact>;
 
-/** As {@link offerTerms}, only as strict as reading an offer needs. */
+/** Like {@link offerTerms}, but only as strict as reading an offer requires. */
 const storedTerms = z.object({
   emd: z.optional(z.number()),
   emdRefundableDays: z.optional(z.number()),
@@ -120,7 +120,10 @@ const storedTerms = z.object({
   ),
 }) satisfies z.ZodMiniType<OfferTerms>;
 
-/** What changes from round to round. A cash offer names a purchase price, a creative one an entry fee, and its price unless it is from before. */
+/**
+ * The fields that change from round to round. A cash offer has a purchase price; a creative one an entry fee and, except in older offers, a
+ * price.
+ */
 const offered = {
   purchasePrice: z.optional(z.number()),
   entryFee: z.optional(z.number()),
@@ -130,66 +133,75 @@ const offered = {
   terms: z.optional(storedTerms),
 };
 
-/** One round of a negotiation: what a side offered, all of it, also what it left as it was. */
+/** One round of a negotiation with all of its terms, including unchanged ones. */
 const offerRound = z.object({
   by: z.enum(offerSides),
   at: timestamp,
   /** The first round is the offer. */
   kind: z.enum(['offer', 'counter']),
   ...offered,
-  /** Where one went with this round. */
+  /** The proof attached to this round, if any. */
   proofOfFunds: z.optional(attachedProof),
 });
 export type OfferRound = z.infer<typeof offerRound>;
 
-/** How the offers of a buyer ended that were accepted before: the deal was sold, or the originator said that it fell through. */
+/** Outcomes of a buyer's earlier accepted offers: the deal was sold, or the originator released the offer. */
 const offerRecord = z.object({ closed: z.number(), fellThrough: z.number() });
 export type OfferRecord = z.infer<typeof offerRecord>;
 
-/** `deals/{dealId}/offers/{offerId}` as stored. Amounts, close, message and terms are those of its last round, whoever made it. */
+/** `deals/{dealId}/offers/{offerId}` as stored. Amounts, closing date, message and terms are those of the last round, of either side. */
 export const offerDocument = z.object({
   dealId: z.string(),
-  /** "12 Oak Street, Phoenix, AZ": the buyer's list of offers names the deal also when it is gone. */
+  /** "12 Oak Street, Phoenix, AZ", for the buyer's list of offers, which also includes those on deleted deals. */
   dealAddress: z.string(),
   buyerUid: z.string(),
-  /** Who listed the deal, for their list over all deals, until it is sold or deleted (functions/src/offers/README.md). */
+  /**
+   * The deal's originator, for the list of offers on all their deals. Removed once the deal is sold or deleted
+   * (functions/src/offers/README.md).
+   */
   listedByUid: z.optional(z.string()),
-  /** Copied from the buyer's account by the server; seen by the deal's originator and admins. */
+  /** Copied from the buyer's account by the server; visible to the deal's originator and admins. */
   buyerName: z.optional(z.string()),
   offerType: z.enum(dealCategories),
   ...offered,
   submittedAt: timestamp,
   state: offerState,
-  /** Always `state === 'accepted'`: the flag that the specification names. */
+  /** Always `state === 'accepted'`; the specification requires this field. */
   accepted: z.boolean(),
-  /** Counts the changes, for `If-Match`. Absent before there was a negotiation: then as for {@link turn} and {@link thread} negotiation.ts says what holds. */
+  /**
+   * Incremented by each change, for `If-Match`. Absent in offers from before negotiations, as are {@link turn} and {@link thread};
+   * negotiation.ts has the defaults.
+   */
   version: z.optional(z.number()),
-  /** Who is to answer, while it is open. */
+  /** Whose turn it is, while the offer is open. */
   turn: z.optional(z.enum(offerSides)),
-  /** Every round, the oldest first. */
+  /** All rounds, oldest first. */
   thread: z.optional(z.array(offerRound)),
-  /** The latest that went with a round; whether its file can be opened says `holdsProof`. */
+  /** The latest proof attached to a round; `holdsProof` says whether its file can be opened. */
   proofOfFunds: z.optional(attachedProof),
-  /** As it was when the offer was submitted; its buyer sees it, too. */
+  /** As of the submission of the offer; also visible to its buyer. */
   buyerRecord: z.optional(offerRecord),
-  /** Of a `backup`: the first is 1. It takes the accepted one's place only if its buyer has agreed. */
+  /** Position among the backups, starting with 1. A backup is only promoted if its buyer has agreed. */
   backup: z.optional(z.object({ rank: z.number(), agreed: z.boolean() })),
-  /** Of an accepted offer alone, as are the contacts; who reads offers is its buyer, the deal's originator and admins (functions/src/offers/README.md). */
+  /**
+   * Present only on an accepted offer, like the contacts. Offers are readable by their buyer, the deal's originator and admins
+   * (functions/src/offers/README.md).
+   */
   acceptedAt: z.optional(timestamp),
-  /** Where it has an EMD. */
+  /** Present if the offer has an EMD. */
   emdDueAt: z.optional(timestamp),
-  /** Also of one that fell through: where the money is has to be settled. */
+  /** Kept on a released offer, because the money must still be settled. */
   emdReceivedAt: z.optional(timestamp),
-  /** `emdDueAt` until the EMD was received, for lists of those that are awaited. */
+  /** `emdDueAt` until the EMD is received, for lists of awaited deposits. */
   emdAwaitedUntil: z.optional(timestamp),
   contacts: z.optional(z.object({ originator: contact, buyer: contact })),
-  /** How it came to an end, where it did; `by` is absent when the system ended it. */
+  /** How the offer ended; `by` is absent if the system ended it. */
   ended: z.optional(
     z.object({
       at: timestamp,
       by: z.optional(z.enum(offerSides)),
       reason: z.optional(z.string()),
-      /** Of an offer that was declined because another one was accepted, and whether that one fell through since. */
+      /** Set if it was declined because another offer was accepted, and whether that one has fallen through since. */
       because: z.optional(z.enum(['other-accepted', 'other-fell-through'])),
     }),
   ),

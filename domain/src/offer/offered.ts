@@ -1,8 +1,8 @@
 import type { OfferDocument } from './offer.ts';
 
 /**
- * What an offer is of, in dollars: the price of a cash offer, the entry fee of a creative one with its price, which one from before does not name. An
- * amount without the type says nothing.
+ * Amounts of an offer in dollars: `amount` is the price of a cash offer or the entry fee of a creative one; `price` is a creative offer's
+ * price, absent in older offers. `amount` is meaningless without the type.
  */
 export type Offered = {
   offerType?: OfferDocument['offerType'] | undefined;

@@ -1,6 +1,6 @@
 /**
- * Area codes of the 50 states and DC by the time zones in which they are, of 2026-11 (https://nanpa.com/reports). What is in no line is another
- * country of +1, a territory, toll-free, premium or nobody's. A code that comes new is added here; until then an admin allows it in the settings.
+ * Area codes of the 50 states and DC by time zone, as of 2026-11 (https://nanpa.com/reports). Codes not listed are another country of +1, a
+ * territory, toll-free, premium or unassigned. Add new codes here; until then an admin can allow them in the settings.
  */
 const byTimeZones: readonly (readonly [zones: string, codes: string])[] = [
   [
@@ -40,22 +40,22 @@ const timeZonesOf: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
-/** Every zone that a number of the US may be in; what an admin allows beside it may be anywhere in the 50 states. */
+/** All time zones of US numbers. A number with another area code that an admin allows may be in any of them. */
 const anywhere: readonly string[] = [...new Set(byTimeZones.flatMap(([zones]) => zones.split(' ')))];
 
 const areaCodeOf = (digits: string): string => digits.slice(0, 3);
 
-/** The time zones where the person of a number may be, as far as its area code tells. */
+/** Returns the possible time zones of a number, judging by its area code. */
 export const timeZonesOfNumber = (digits: string): readonly string[] => timeZonesOf.get(areaCodeOf(digits)) ?? anywhere;
 
-/** Area codes as an admin lists them: those that no one answers or that cost the caller more than usual are not among them. */
+/** Whether an admin may list an area code: service codes and those that cost the caller extra are excluded. */
 export const isAreaCode = (code: string): boolean => /^[2-9]\d\d$/.test(code) && !special.test(code);
 /** N11, 500 and its siblings, 700, 710, toll-free, 900. */
 const special = /^(?:\d11|[57]00|710|52\d|53[23]|5([4-8])\1|8([02-8])\2|900)$/;
 
 /**
- * Whether a text may go to a number.
- * @param listed area codes, with spaces between them; of none, those of the 50 states and DC
+ * Whether a number may get texts.
+ * @param listed area codes separated by spaces; if empty, those of the 50 states and DC
  */
 export function mayGetTexts(digits: string, listed: string): boolean {
   if (!/^[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return false;

@@ -1,6 +1,6 @@
 /**
- * Returns how many letters are wrong, missing or too many in one of two words; two letters in the wrong order count as one. That last is
- * the most frequent mistake ("Pheonix"), and the packages that count the others count it as two.
+ * Returns the number of wrong, missing and extra letters between two words. Two swapped letters count as one error: that is the most
+ * frequent mistake ("Pheonix"), and packages for edit distance count it as two.
  */
 export function editDistance(one: string, other: string): number {
   const [from, to] = [Array.from(one), Array.from(other)];

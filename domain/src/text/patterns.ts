@@ -1,28 +1,34 @@
-// Regular expressions in the syntax that JavaScript (flags `u` and `i`) and RE2 share, so that firestore.rules holds the same ones: there
-// `\u{…}` is `\x{…}`. No look-around, which RE2 does not have. tests/rules/same-as-domain.test.ts compares the two.
+// Regular expressions in the common subset of JavaScript (flags `u` and `i`) and RE2, so that firestore.rules can use the same ones, with
+// `\x{…}` in place of `\u{…}`. RE2 has no look-around. tests/rules/same-as-domain.test.ts compares the two.
 
-/** One character that shows, or combines with the one before it. Unassigned ones pass: a newer Unicode may have assigned them, and an older one knows U+61C so. */
+/**
+ * One character that is visible or combines with the one before it. Unassigned characters pass because a newer Unicode version may assign
+ * them; RE2's older version counts U+61C among them.
+ */
 const visible = String.raw`[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2060}-\u{206F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{FFF0}-\u{FFFD}\u{E0000}-\u{E0FFF}]`;
 
 const emoji = String.raw`[\u{A9}\u{AE}\u{203C}\u{2049}\u{2122}\u{2139}\u{2190}-\u{27BF}\u{2B00}-\u{2BFF}\u{3030}\u{303D}\u{3297}\u{3299}\u{1F000}-\u{1FAFF}]`;
-/** How an emoji goes on: ❤️ by a variation selector, 👩‍👧 by a joiner and another one. At least one of them, so that only one way matches. */
+/**
+ * The rest of an emoji sequence: ❤️ has a variation selector, 👩‍👧 a joiner and another emoji. At least one of these, so that a text matches
+ * in only one way.
+ */
 const emojiSequence = String.raw`${emoji}(?:(?:\u{FE0F}?\u{200D}${emoji})+[\u{FE0E}\u{FE0F}]?|[\u{FE0E}\u{FE0F}])`;
 const keycap = String.raw`[0-9#*]\u{FE0F}\u{20E3}`;
 
-/** Arabic and its neighbours (Persian, Urdu), and the scripts of India and Sri Lanka: their words need joiners and non-joiners inside. */
+/** Arabic and related scripts (Persian, Urdu) and the scripts of India and Sri Lanka, whose words need joiners and non-joiners. */
 const joining = String.raw`[\u{620}-\u{6DC}\u{6DE}-\u{6FF}\u{750}-\u{77F}\u{900}-\u{DFF}]`;
 const joinedLetters = String.raw`${joining}(?:[\u{200C}\u{200D}]${joining})+`;
 
-/** A Chinese character as a name writes it: 葛 and 葛󠄀 are two. */
+/** A Chinese character with a variation selector, as in names: 葛 and 葛󠄀 differ. */
 const hanVariant = String.raw`[\u{3400}-\u{9FFF}\u{F900}-\u{FAFF}\u{20000}-\u{3FFFF}][\u{FE00}-\u{FE02}\u{E0100}-\u{E01EF}]`;
 
-/** The whole of a text on one line, in which everything shows, with single blanks between words. */
+/** Matches one whole line of visible text with single spaces between words. */
 export const linePattern = `(?: ?(?:${visible}|${emojiSequence}|${keycap}|${joinedLetters}|${hanVariant}))+`;
 
-/** Full stops that a browser reads as the dot of a host, and those that look like one. */
+/** Full stops that browsers read as the dot of a host name, and lookalikes. */
 const dot = String.raw`[.\u{3002}\u{FF0E}\u{FF61}\u{2024}\u{FE52}]`;
 /**
- * Anywhere in a text: what a mail program may turn into a link, or what a person reads as one. In this order: "https://", "www.evil",
+ * Matches, anywhere in a text, what a mail program may turn into a link or a person may read as one. In this order: "https://", "www.evil",
  * "evil.com" and "t.me" (a full stop between a character and two letters), "evil[.]com" and "evil (dot) com", "win@evil", "127.0.0.1".
  */
 export const webAddressPattern = [
@@ -35,5 +41,5 @@ export const webAddressPattern = [
 ].join('|');
 
 const hostLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?`;
-/** The whole of a link that may be followed, if everything in it shows: https, a host with a name, no credentials. */
+/** Matches a whole link that is safe to follow if all of it is visible: https, a host name, no credentials. */
 export const linkPattern = `https://(?:${hostLabel}\\.)+[a-z]{2,63}(?::[0-9]{1,5})?(?:[/?#][^ ]*)?`;

@@ -4,18 +4,21 @@ import { linePattern, webAddressPattern } from './patterns.ts';
 const line = new RegExp(`^${linePattern}$`, 'u');
 const webAddress = new RegExp(webAddressPattern, 'iu');
 
-/** Also of the Unicode kind: people paste blanks from web pages and tables. Line breaks are none of them. */
+/** Spaces, including the Unicode ones that people paste from web pages and tables, but not line breaks. */
 const blanks = /[\p{Zs}\t]+/gu;
-/** Left-to-right and right-to-left marks, which keyboards and copied contacts add unseen; without an override they change no order. */
+/** Left-to-right and right-to-left marks, which keyboards and copied contacts insert. Without an override they do not reorder text. */
 const directionMarks = /[\u200E\u200F\u061C]/g;
-/** Controls, direction overrides, embeddings and isolates, blanks without width, halves of characters. */
+/** Controls, direction overrides, embeddings and isolates, zero-width spaces, lone surrogates. */
 const hidden = /(?![\n\t])[\p{Cc}\p{Cs}\u00AD\u200B\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** As it is stored: composed characters, one blank between words. Joined emoji and scripts stay as they are. */
+/** Normalizes one line of text for storage: composed characters, single spaces. Joined emoji and scripts are unchanged. */
 const onOneLine = (typed: string): string =>
   typed.normalize('NFC').replace(directionMarks, '').replace(blanks, ' ').trim();
 
-/** As it is stored: composed characters, line breaks of one kind, and nothing in it that is not seen. */
+/**
+ * Normalizes multiline text for storage: composed characters, "
+ * " line breaks, no hidden characters.
+ */
 const onManyLines = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -23,15 +26,15 @@ const onManyLines = (typed: string): string =>
     .replace(hidden, '')
     .trim();
 
-/** Whether a text is of one line, in which everything shows and no blank is without need. */
+/** Whether a text is one line of visible characters without redundant spaces. */
 export const everythingShows = (text: string): boolean => line.test(text);
 
-/** Whether a text would be read, or made into a link, as a web or e-mail address. */
+/** Whether people or mail programs could read part of the text as a web or email address. */
 export const namesWebAddress = (text: string): boolean => webAddress.test(text);
 
 /**
- * A text of one line that others see beside what the portal says, such as a name in the head of an e-mail: everything in it
- * shows, and nothing is a link. Without `required` it may be empty. Messages are keys of domain/src/texts.
+ * One line of text that others see among the portal's own words, such as a name in an email header: fully visible and without links. May be
+ * empty unless `required`. Messages are keys of domain/src/texts.
  */
 export const lineOfText = ({ most, required, tooLong = 'validation.textTooLong' }: Limits) =>
   z.string(required).check(
@@ -42,7 +45,7 @@ export const lineOfText = ({ most, required, tooLong = 'validation.textTooLong' 
     z.refine((text) => !namesWebAddress(text), 'validation.noLinks'),
   );
 
-/** A text of several lines in a person's own words, which may name addresses and never stands in the head of an e-mail. */
+/** Multiline text in a person's own words. It may contain addresses and is never used in an email header. */
 export const freeText = ({ most, least, required, tooLong = 'validation.textTooLong' }: Limits & { least?: number }) =>
   z
     .string(required ?? tooLong)
@@ -57,8 +60,8 @@ type Limits = { most: number; required?: string; tooLong?: string };
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A text that may have been stored before {@link lineOfText} was asked of it, for the head of an e-mail: without what is
- * invisible, cut to `most` characters. Undefined when it is empty or names an address.
+ * Makes text that may have been stored before {@link lineOfText} validated it safe for an email header: removes invisible characters and
+ * cuts it to `most` characters. Returns undefined if it is empty or contains an address.
  */
 export function safeLine(stored: string, most: number): string | undefined {
   const text = onOneLine(stored.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(hidden, ''));

@@ -1,6 +1,6 @@
 /**
- * Lower-case words without accents and punctuation: "Cañon City, #4" → ["canon", "city", "4"]. A sigma is the same at the end of a
- * word, which the beginning of a longer one may be.
+ * Returns the lowercase words of a text without accents and punctuation: "Cañon City, #4" → ["canon", "city", "4"]. Final sigma (ς) becomes
+ * σ, so that a typed prefix matches the longer word.
  */
 export function tokens(text: string): string[] {
   return text
