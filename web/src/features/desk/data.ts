@@ -18,7 +18,7 @@ import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.t
 import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import { withId } from '#platform/live/use-live-query.ts';
 
-/** Somebody's interest, with the deal that it is in. */
+/** A buyer's interest with the id of its deal. */
 export type DealInterest = Interest & { dealId: string };
 
 const parseInterest = (snapshot: QueryDocumentSnapshot): DealInterest => ({
@@ -27,29 +27,29 @@ const parseInterest = (snapshot: QueryDocumentSnapshot): DealInterest => ({
 });
 const parseOffer: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
 
-/** Sizes of the pages: with the deals of "Manage deals" it opens with at most 60 reads (`npm run bench -- manage`). */
+/** Page sizes: together with the deals of "Manage deals", the page opens with at most 60 reads (`npm run bench -- manage`). */
 const pageSizes = { expiring: 5, offers: 8, interests: 5, clocks: 5 } as const;
 
-/** A list of the desk, a page at a time, live. */
+/** A paged live list of the desk. */
 export type DeskList<Row> = Pick<LivePages<Row>, 'state' | 'rows' | 'complete' | 'more' | 'loadMore' | 'retry'>;
 
 export type DeskLists = {
-  /** Offers to answer that expire, the next to expire first. */
+  /** Offers to answer that have an expiry, soonest first. */
   expiring: DeskList<Offer>;
-  /** All offers to answer, the oldest first. */
+  /** All offers to answer, oldest first. */
   offers: DeskList<Offer>;
-  /** Interest without an answer, the oldest first. */
+  /** Unanswered interest, oldest first. */
   interests: DeskList<DealInterest>;
-  /** Accepted offers whose EMD is awaited, the first that is due first. */
+  /** Accepted offers whose EMD is outstanding, earliest due date first. */
   clocks: DeskList<Offer>;
 };
 
-/** How many wait on the server, each undefined while it is not known. */
+/** Lengths of the lists on the server; undefined while they load. */
 export type DeskTotals = Partial<Record<'offers' | 'interests' | 'clocks', number>>;
 
 /**
- * What waits for an originator, live. Offers and interest in sold and deleted deals have no `listedByUid`.
- * @param uid of the originator who listed the deals; undefined: everyone's, for an admin
+ * Live lists of what an originator has to do. Offers and interest in sold and deleted deals have no `listedByUid`.
+ * @param uid of the originator; undefined for all originators, for an admin
  */
 export function useDesk(uid: string | undefined): { lists: DeskLists; totals: DeskTotals } {
   const firestore = useFirestore();
@@ -116,7 +116,7 @@ const awaitedEmds = (firestore: Firestore, uid: string | undefined): Query =>
     ? query(collectionGroup(firestore, 'offers'), where('listedByUid', '>', ''), orderBy('emdAwaitedUntil'))
     : query(collectionGroup(firestore, 'offers'), where('listedByUid', '==', uid), orderBy('emdAwaitedUntil'));
 
-/** The length of a list: its rows once it was read to its end, otherwise counted by the server whenever its rows change. */
+/** Length of a list: its rows once it was read to the end, otherwise counted by the server whenever its rows change. */
 function useTotal<Row>(
   counted: Query,
   { state, rows, complete }: DeskList<Row>,

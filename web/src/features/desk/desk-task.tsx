@@ -27,11 +27,11 @@ const icons: Record<DeskTask['kind'], LucideIcon> = {
 type Props = {
   task: DeskTask;
   now: Date;
-  /** Whether its originator is named, for an admin. */
+  /** Whether to name the originator, for an admin. */
   withOwner: boolean;
 };
 
-/** A task of the desk, a link to the place where it is done. */
+/** A task of the desk, linked to the page where it is done. */
 export function Task({ task, now, withOwner }: Props) {
   const Icon = icons[task.kind];
   const urgent = isUrgent(task, now);
@@ -61,7 +61,7 @@ function TaskOwner({ task }: { task: DeskTask }) {
 
 const OwnerByUid = ({ uid }: { uid: string | undefined }) => <OwnerLine name={useMemberName(uid)} />;
 
-/** Keeps its line while the name is not known. */
+/** Reserves its line while the name loads. */
 function OwnerLine({ name }: { name: string | null | undefined }) {
   const { t } = useTranslation('desk');
   return (

@@ -163,7 +163,7 @@ describe('what needs an originator', () => {
     expect(linksIn(page)).toHaveLength(5);
     expect(filtersOf(page)).toEqual(['All', '86 offers', '1 interested buyer']);
     expect([...page.querySelectorAll('button')].at(-1)?.textContent).toBe('Show more');
-    // One kind alone needs no filter.
+    // No filter is needed when there is only one kind.
     expect(filtersOf(render({ offers: listOf([offer('one')]) }))).toEqual([]);
   });
 

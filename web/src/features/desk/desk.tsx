@@ -14,13 +14,13 @@ import { Task } from './desk-task.tsx';
 import { deskTasks, type DeskTask } from './tasks.ts';
 
 type Props = {
-  /** The deals that the page has read; what their listings lack is a task. */
+  /** The deals that the page has read; incomplete listings become tasks. */
   deals?: readonly Deal[];
-  /** Whether these are still being read. */
+  /** Whether `deals` are still loading. */
   loading?: boolean;
 };
 
-/** What needs an originator now, live; without `uid` what needs any originator, for an admin. */
+/** Live list of what an originator has to do; without `uid`, what all originators have to do, for an admin. */
 export const Desk = ({ uid, ...props }: Props & { uid: string | undefined }) => (
   <DeskView of={uid === undefined ? 'everybody' : 'own'} {...useDesk(uid)} {...props} />
 );
@@ -30,7 +30,7 @@ const shownMore = 10;
 const minute = 60_000;
 const kinds = ['answer', 'interest', 'emd', 'deal'] as const satisfies DeskTask['kind'][];
 
-/** {@link Desk} without its queries. */
+/** {@link Desk} with its data as props. */
 export function DeskView({
   of,
   lists,
@@ -38,7 +38,7 @@ export function DeskView({
   deals = [],
   loading = false,
 }: Props & {
-  /** Each task of everybody's names its originator. */
+  /** With `everybody`, each task names its originator. */
   of: 'own' | 'everybody';
   lists: DeskLists;
   totals: DeskTotals;

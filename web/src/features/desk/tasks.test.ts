@@ -44,7 +44,7 @@ type Given = {
   unread: (keyof DeskLists)[];
 };
 
-/** The desk of what is given, each list read to its end but `unread`. */
+/** Builds the tasks from the given rows; all lists except those in `unread` are complete. */
 function desk(
   { offers = [], interests = [], clocks = [], deals = [], unread = [] }: Partial<Given>,
   kind?: DeskTask['kind'],

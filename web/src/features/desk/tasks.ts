@@ -8,13 +8,12 @@ import type { Offer } from 'domain/offer/offer.ts';
 import type { DealInterest, DeskLists } from './data.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Age, in milliseconds, at which an active listing that nothing changed about becomes a task. */
+/** Age in milliseconds after which an unchanged active listing becomes a task. */
 const untouchedAfter = 30 * day;
 
-/** What a deal lacks; `untouched` is an active one that nothing was changed about for 30 days. */
+/** Why a deal needs attention; `untouched` is an active deal that was not changed for 30 days. */
 export type DealLack = 'figures' | 'photos' | 'untouched';
 
-/** Something for an originator to do. */
 export type DeskTask =
   | { kind: 'answer'; id: string; offer: Offer; since: Date; counter: boolean; endsAt: Date | undefined }
   | { kind: 'interest'; id: string; interest: DealInterest; since: Date }
@@ -28,14 +27,14 @@ type Known = {
 
 export type DeskTasks = {
   tasks: DeskTask[];
-  /** The lists whose next page comes behind these tasks; empty where all are known. */
+  /** Lists whose next page belongs after these tasks; empty when all are known. */
   unread: (keyof DeskLists)[];
 };
 
 /**
- * What needs an originator: first what ends by itself, the soonest first; then people who wait, the longest first; then listings. Tasks behind a list
- * that goes on at the server are left out, so that none appears between two that are shown already.
- * @param kind only these
+ * Returns an originator's tasks: first those that expire, soonest first; then people who wait, longest first; then listings.
+ * Tasks that sort after an incomplete list are left out, so that none appears between tasks already shown.
+ * @param kind returns only tasks of this kind
  */
 export function deskTasks({ lists, deals }: Known, now: Date, kind?: DeskTask['kind']): DeskTasks {
   const wanted = (each: DeskTask['kind']): boolean => kind === undefined || kind === each;
@@ -70,14 +69,14 @@ export function deskTasks({ lists, deals }: Known, now: Date, kind?: DeskTask['k
   return found;
 }
 
-/** When a task ends or is due, in milliseconds since 1970. */
+/** Returns when a task ends or is due, in milliseconds since 1970; Infinity if it never does. */
 const endOf = (task: DeskTask): number => {
   if (task.kind === 'deal' || task.kind === 'interest') return Infinity;
   return (task.kind === 'emd' ? task.dueAt : task.endsAt)?.getTime() ?? Infinity;
 };
 const lastEnd = (tasks: readonly DeskTask[]): number => Math.max(...tasks.map(endOf));
 
-/** Whether a task is over soon, or should be done already. */
+/** Whether a task ends within a day, or is overdue. */
 export function isUrgent(task: DeskTask, now: Date): boolean {
   return endOf(task) - now.getTime() < day;
 }
@@ -125,7 +124,7 @@ function lackingDeals(deals: readonly Deal[], now: Date): DeskTask[] {
     const lacks = lacksOf(deal, now);
     return lacks.length > 0 ? [{ kind: 'deal' as const, id: deal.id, deal, lacks }] : [];
   });
-  // What keeps buyers away is before what has only become old.
+  // Defects that deter buyers come before listings that are only old.
   return tasks.toSorted((a, b) => Number(a.lacks[0] === 'untouched') - Number(b.lacks[0] === 'untouched'));
 }
 

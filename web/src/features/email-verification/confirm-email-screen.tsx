@@ -17,25 +17,25 @@ import { addressOf, confirmAddress } from './data.ts';
 import { confirmFailure, type ConfirmFailure } from './failures.ts';
 import { SendAgain } from './send-again.tsx';
 
-/** /auth?mode=verifyEmail: where the link of a verification mail leads, for members and visitors, on any device. */
+/** /auth?mode=verifyEmail: target of the link in a verification e-mail, for members and visitors, on any device. */
 export function ConfirmEmailScreen({ code }: { code: string }) {
   const { t } = useTranslation('email-verification');
   const title = t('confirm.title');
   useTitle(title);
   return (
     <CardPage title={title}>
-      {/* Another link is another page. */}
+      {/* Keyed, so that another link starts over. */}
       <Steps key={code} code={code} />
     </CardPage>
   );
 }
 
 type State = {
-  /** `failed`: it could not be found out what the code is good for, or it is good for nothing. */
+  /** `failed`: the code could not be checked, or it is invalid. */
   step: 'checking' | 'ready' | 'confirming' | 'done' | 'failed';
-  /** The address that the code proves. */
+  /** The e-mail address that the code verifies. */
   email: string;
-  /** Of the last step. */
+  /** Error of the last step. */
   failure?: ConfirmFailure;
 };
 
@@ -76,7 +76,7 @@ function Steps({ code }: { code: string }) {
   if (step === 'checking') return <Waiting>{t('confirm.checking')}</Waiting>;
   if (step === 'done') return <Confirmed email={email} me={me} />;
   if (failure === 'dead') {
-    // Opened a second time, or proven otherwise meanwhile: there is nothing left to do.
+    // The link was opened before, or the address was verified in another way: nothing is left to do.
     return me?.emailVerified ? <Confirmed email={me.email} me={me} /> : <DeadLink email={me?.email} />;
   }
   const busy = step === 'confirming';
@@ -106,12 +106,12 @@ function Steps({ code }: { code: string }) {
   );
 }
 
-/** The address is proven: says so, and what comes next. */
+/** Confirms that the address is verified, and offers the next step. */
 function Confirmed({ email, me }: { email: string; me: Me | undefined }) {
   return me ? <ForMember email={email} me={me} /> : <ForVisitor email={email} />;
 }
 
-/** An originator's deals page is the same; a buyer goes on where they were stopped. */
+/** For an originator it links to their deals; for a buyer, to the deal they were looking at. */
 function ForMember({ email, me }: { email: string; me: Me }) {
   const { t } = useTranslation('email-verification');
   const [last] = useRecentPages(me.uid);
@@ -157,7 +157,7 @@ function ForVisitor({ email }: { email: string }) {
   );
 }
 
-/** The link proves nothing any more: a member can have another one, a visitor signs in first. */
+/** The link is no longer valid: a member can request another one, a visitor signs in first. */
 function DeadLink({ email }: { email: string | undefined }) {
   const { t } = useTranslation('email-verification');
   return (

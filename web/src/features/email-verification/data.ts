@@ -4,11 +4,11 @@ import { call, callAsVisitor } from '#platform/api/call.ts';
 import { auth } from '#platform/firebase/app.ts';
 import { NoVerificationCode } from './failures.ts';
 
-/** Mails the signed-in person another link. @throws ApiError `too-many-requests` */
+/** Sends the signed-in person another verification link. @throws ApiError `too-many-requests` */
 export const requestVerification = async (): Promise<void> => void (await call(sendVerification));
 
 /**
- * The address that a code proves. Only looks: the code stays good.
+ * Returns the e-mail address that a code verifies, without using the code.
  * @throws the provider's error, NoVerificationCode
  */
 export async function addressOf(code: string): Promise<string> {
@@ -18,8 +18,8 @@ export async function addressOf(code: string): Promise<string> {
 }
 
 /**
- * Proves the address that a code is for. The server redeems it, so that the account says so at once, wherever it is open; it gives the same
- * answer to the same code again, where the first one was lost on its way.
+ * Verifies the e-mail address of a code. The server redeems the code, so that the account is updated at once wherever it is
+ * open. A retry with the same code gets the same response.
  * @throws ApiError
  */
 export const confirmAddress = async (code: string): Promise<void> =>

@@ -2,19 +2,19 @@ import type { ParseKeys } from 'i18next';
 import { ApiError } from '#platform/api/api-error.ts';
 import { providerCode } from '#platform/session/session-token.ts';
 
-/** A code of the provider's that is good for something else, such as a new password. */
+/** Thrown for a valid code of the provider that has another purpose, such as resetting a password. */
 export class NoVerificationCode extends Error {
   override name = 'NoVerificationCode';
 }
 
-/** `dead`: expired, used, or none of ours, and no second try helps. The others may pass. */
+/** `dead`: expired, used or invalid, so that retrying does not help. Retrying may help with the others. */
 export type ConfirmFailure = 'dead' | 'network' | 'limited' | 'other';
 
-/** By the provider's code, which looks at a code, or the server's, which redeems it. */
+/** Reasons by error code: the provider's, which checks a code, or the server's, which redeems it. */
 const reasons: Record<string, ConfirmFailure> = {
   'auth/expired-action-code': 'dead',
   'auth/invalid-action-code': 'dead',
-  // The account is gone, or may not sign in.
+  // The account was deleted or disabled.
   'auth/user-not-found': 'dead',
   'auth/user-disabled': 'dead',
   'link-expired': 'dead',
@@ -31,7 +31,7 @@ export function confirmFailure(error: unknown): ConfirmFailure {
   return reasons[error instanceof ApiError ? error.code : providerCode(error)] ?? 'other';
 }
 
-/** Key of why another link was not sent. */
+/** Returns the text key that explains why another link was not sent. */
 export function sendAgainFailure(error: unknown): ParseKeys<'email-verification'> {
   if (!(error instanceof ApiError)) return 'again.failed';
   if (error.code === 'network') return 'again.network';

@@ -10,7 +10,7 @@ import { sendAgainFailure } from './failures.ts';
 
 type State = { is: 'idle' | 'sending' | 'sent' } | { is: 'failed'; error: unknown };
 
-/** Sends the link again, and says what became of it. */
+/** Button that sends the link again, and its result. */
 export function SendAgain({ full }: { full?: boolean }) {
   const { t, i18n } = useTranslation('email-verification');
   const [state, setState] = useState<State>({ is: 'idle' });
@@ -18,7 +18,7 @@ export function SendAgain({ full }: { full?: boolean }) {
   const limited = error instanceof ApiError && error.code === 'too-many-requests';
   const seconds = limited ? error.retryAfterSeconds : undefined;
 
-  // A limit ends by itself when its time is over.
+  // The rate limit ends after a while.
   useEffect(() => {
     if (seconds === undefined) return undefined;
     const timer = setTimeout(() => setState({ is: 'idle' }), seconds * 1000);
@@ -45,7 +45,7 @@ export function SendAgain({ full }: { full?: boolean }) {
         {state.is === 'sent' && t('again.sent')}
         {state.is === 'failed' && t(sendAgainFailure(error), { wait: waitText(seconds ?? 0, i18n.language) })}
       </Typography>
-      {/* It would only be refused again. */}
+      {/* Hidden while another attempt would be refused. */}
       {!limited && (
         <Button variant="outlined" loading={busy} onClick={() => void send()}>
           {t(busy ? 'again.sending' : 'again.send')}

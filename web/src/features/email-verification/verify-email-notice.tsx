@@ -5,13 +5,13 @@ import { SendAgain } from './send-again.tsx';
 
 type Props = {
   email: string;
-  /** What it stands in the way of: everything, or what one would do about the deal at hand. */
+  /** What is blocked until the address is verified: everything, or actions on the current deal. */
   about: 'all' | 'deal';
 };
 
 /**
- * Asks a buyer to confirm their address. Stands where they would act, before a form is filled in, until the
- * live account says that the address is proven.
+ * Asks a buyer to verify their e-mail address. Shown where they would act, before they fill in a form; disappears once the
+ * live account is verified.
  */
 export function VerifyEmailNotice({ email, about }: Props) {
   const { t } = useTranslation('email-verification');

@@ -14,8 +14,8 @@ type Favorites = {
 };
 
 /**
- * A buyer's favorites, the last saved of very many, live. A tap is there at once, also without a network: it is sent when there is
- * one again, if need be by a later visit.
+ * A buyer's favorites, live, up to the query's limit. Changes apply at once, even while offline; they are sent after
+ * reconnecting, if necessary on a later visit.
  */
 export function useFavorites(uid: string): Favorites {
   const firestore = useFirestore();
@@ -27,10 +27,10 @@ export function useFavorites(uid: string): Favorites {
   }, [state, rows]);
 }
 
-/** Taps that this page is sending. */
+/** Changes being sent by this page. */
 const pending = new Set<string>();
 
-/** Saves or removes a favorite; resolves when the server has it. Idempotent. */
+/** Saves or removes a favorite; resolves once the server has it. Idempotent. */
 export function useSetFavorite(uid: string): (dealId: string, saved: boolean) => Promise<void> {
   const firestore = useFirestore();
   return useCallback((dealId, saved) => setFavorite(firestore, uid, dealId, saved), [firestore, uid]);
@@ -49,7 +49,9 @@ async function setFavorite(firestore: Firestore, uid: string, dealId: string, sa
   }
 }
 
-/** Sends the taps that an earlier page could not. One that the rules now refuse, for example of a deleted deal, is dropped. */
+/**
+ * Sends changes that an earlier page could not. Those that the rules now refuse, for example of a deleted deal, are dropped.
+ */
 function sendUnsent(firestore: Firestore, uid: string): void {
   for (const { dealId, saved } of unsentTaps(uid, Date.now())) {
     if (pending.has(`${uid} ${dealId}`)) continue;
@@ -62,7 +64,7 @@ function sendUnsent(firestore: Firestore, uid: string): void {
 const unsent = z.record(z.string(), z.object({ saved: z.boolean(), at: z.number() }));
 type Unsent = z.infer<typeof unsent>;
 
-/** A tap that could not be sent for so long (ms) is discarded. */
+/** Unsent changes older than this (ms) are discarded. */
 const keptFor = 24 * 60 * 60 * 1000;
 
 const read = (uid: string): Unsent => readJson(storageKeys.unsentFavorites(uid), unsent) ?? {};
@@ -72,18 +74,18 @@ function write(uid: string, taps: Unsent): void {
   else writeJson(storageKeys.unsentFavorites(uid), taps);
 }
 
-/** Stores a tap on this device until the server has it: a page that is closed while offline loses its memory. */
+/** Stores a change on this device until the server has it: pending writes are lost when a page is closed while offline. */
 export function storeTap(uid: string, dealId: string, saved: boolean, at: number): void {
   write(uid, { ...read(uid), [dealId]: { saved, at } });
 }
 
-/** Removes a stored tap that the server has accepted or refused. A later one on the same deal is kept. */
+/** Removes a stored change that the server has accepted or refused. A later change of the same deal is kept. */
 export function clearTap(uid: string, dealId: string, at: number): void {
   const { [dealId]: tap, ...others } = read(uid);
   if (tap?.at === at) write(uid, others);
 }
 
-/** Taps that an earlier page could not send, oldest first. */
+/** Returns changes that an earlier page could not send, oldest first. */
 export function unsentTaps(uid: string, now: number): { dealId: string; saved: boolean }[] {
   const all = Object.entries(read(uid)).filter(([, { at }]) => at > now - keptFor && at <= now);
   write(uid, Object.fromEntries(all));

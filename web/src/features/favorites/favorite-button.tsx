@@ -19,14 +19,14 @@ const MovingHeart = styled(Heart)(({ theme }) => ({
 type Props = {
   uid: string;
   dealId: string;
-  /** Of the deal, for those who cannot see which card the heart is on. */
+  /** The deal's address, for the accessible name. */
   address: string;
   saved: boolean;
-  /** With words beside it, on the deal's page. */
+  /** With a visible label, on the deal's page. */
   wide?: boolean;
 };
 
-/** The heart: answers at once; what the server refuses goes back, with a word about it. */
+/** Favorite button with an immediate response; if the server refuses, it is reset and an error is shown. */
 export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
   const { t } = useTranslation('favorites');
   const setFavorite = useSetFavorite(uid);

@@ -3,7 +3,7 @@ import { queryBounds } from 'domain/query-bounds.ts';
 import { limit, orderBy, type Query, type QueryData } from '#platform/firebase/firestore.ts';
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
 
-/** A person's favorites, the last saved first. */
+/** A person's favorites, most recently saved first. */
 export const favoritesData = (uid: string): QueryData => ({
   path: paths.favorites(uid),
   group: false,

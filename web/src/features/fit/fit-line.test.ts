@@ -38,7 +38,7 @@ const buyer = {
   maxMonthlyPayment: 2000,
   maxDownPayment: 30_000,
 } as const;
-/** Who goes by the numbers of creative deals. */
+/** A buyer who looks at the figures of creative deals. */
 const investor = { ...buyer, minMonthlyCashFlow: 200, maxEntryFee: 25_000 };
 
 const said = (change: object, language: 'en' | 'es', who: typeof buyer = buyer) =>

@@ -9,7 +9,7 @@ import { formatMoney } from 'domain/money.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatNumber } from '#platform/dates.ts';
 
-/** On a card: how the deal fits, in one calm line. */
+/** How a deal fits, in one line on its card. */
 export function FitLine({ match }: { match: Match }) {
   const { t } = useTranslation('fit');
   const fits = match.misses.length === 0;
@@ -18,7 +18,7 @@ export function FitLine({ match }: { match: Match }) {
     <Typography
       variant="body2"
       color={fits ? 'success' : 'textSecondary'}
-      // Two lines, so that the figures of cards in one row stand in one row; the deal's page says all of it.
+      // Two lines on every card keep the figures of a row aligned; the deal's page shows the full text.
       sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, height: '3em', '& svg': { flex: 'none', mt: '0.15em' } }}
     >
       <Icon aria-hidden size={16} />
@@ -34,13 +34,13 @@ export function FitLine({ match }: { match: Match }) {
 
 type Translate = TFunction<'fit'>;
 
-/** How much a line about a deal says: more misses than this are counted. */
+/** Maximum number of misses named on a card; more are only counted. */
 const mostMisses = 2;
 
-/** Cents say nothing about a miss of dollars. */
+/** Rounds to dollars; amounts under a dollar keep their cents. */
 const wholeDollars = (amount: number): number => (amount < 1 ? amount : Math.round(amount));
 
-/** By how much a deal misses a criterion: "$3,000 over your maximum down payment". */
+/** Returns how far a deal misses a criterion: "$3,000 over your maximum down payment". */
 export function missLabel(miss: Miss, t: Translate): string {
   switch (miss.name) {
     case 'location':
@@ -58,8 +58,8 @@ export function missLabel(miss: Miss, t: Translate): string {
 }
 
 /**
- * How a deal fits, in one sentence that is never a bare no: "$3,000 over your maximum down payment; everything else fits". Up to two
- * misses are named, of more the number.
+ * Returns how a deal fits, in one sentence that always says something positive: "$3,000 over your maximum down payment;
+ * everything else fits". Up to two misses are named; more are counted.
  */
 export function fitSentence({ criteria, misses }: Match, t: Translate, language: Language): string {
   const join = (parts: string[]) => new Intl.ListFormat(language).format(parts);

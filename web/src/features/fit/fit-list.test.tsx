@@ -24,7 +24,7 @@ const preferences = {
   maxDownPayment: 90_000,
 } as const;
 
-/** The rows of a deal with this cash flow, as text. */
+/** Returns the rows for a deal with this cash flow as text. */
 function rowsOf(change: { monthlyCashFlow?: number }, language: 'en' | 'es') {
   const match = matchDeal({ ...deal, ...change }, { ...preferences, zipCodes: ['85021'] });
   const page = renderInPortal(

@@ -22,7 +22,7 @@ type Props = {
   match: Match;
   deal: Pick<Deal, 'propertyType'>;
   preferences: Pick<Preferences, 'propertyType'>;
-  /** Where preferences are changed. */
+  /** Path where preferences are changed. */
   preferencesPath: string;
 };
 
@@ -32,7 +32,7 @@ const looks = {
   unknown: { Icon: CircleHelp, color: 'textSecondary' },
 } as const;
 
-/** On a deal's page: the buyer's criteria, and whether the deal meets each. */
+/** The buyer's criteria on a deal's page, and whether the deal meets each of them. */
 export function FitList({ match, deal, preferences, preferencesPath }: Props) {
   const { t } = useTranslation('fit');
   const title = useId();
@@ -111,7 +111,7 @@ function Row({ criterion, deal, preferences }: RowProps) {
   );
 }
 
-/** For a buyer who has not said what they look for: what they would see here. */
+/** Shown to a buyer without preferences: explains what they would see here. */
 export function FitPrompt({ preferencesPath }: { preferencesPath: string }) {
   const { t } = useTranslation('fit');
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './example-deal.module.css';
 import facade from './facade.svg';
 
-/** What a deal looks like here, for those who cannot see a real one yet. Says that it is an example. */
+/** A labeled example deal for visitors, who cannot see real ones yet. */
 export function ExampleDeal() {
   const { t } = useTranslation('home');
   const figures = ['entryFee', 'monthly', 'rate'] as const;

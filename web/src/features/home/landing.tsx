@@ -30,7 +30,7 @@ const columns = (width: string) => ({
   gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`,
 });
 
-/** What a visitor sees first: what this is, for whom, and how to come in. */
+/** The landing page for visitors: what the portal is, for whom, and how to join. */
 export function Landing() {
   const { t } = useTranslation('home');
   return (
@@ -91,7 +91,7 @@ export function Landing() {
   );
 }
 
-/** One of the two kinds of people this is for. */
+/** Section for one of the two audiences. */
 function Side({ side, to }: { side: 'buyers' | 'sellers'; to: string }) {
   const { t } = useTranslation('home');
   return (

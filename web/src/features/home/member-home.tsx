@@ -22,23 +22,23 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 type Recent = {
   url: string;
   title: string;
-  /** What kind of page it is, where the title does not say. */
+  /** The kind of page, if the title does not say it. */
   kind: string | undefined;
   visitedAt: Date;
 };
 
 type Props = {
   firstName: string;
-  /** Whether they may list deals. */
+  /** Whether the member may list deals. */
   maySell: boolean;
   recent: readonly Recent[];
-  /** A notice on top. */
+  /** A notice at the top. */
   notice?: ReactNode;
-  /** What waits for this member. */
+  /** The member's tasks. */
   children: ReactNode;
 };
 
-/** A member's home: the ways to buy and sell, their work, and the pages they visited last. */
+/** A member's home page: ways to buy and sell, tasks, and recently visited pages. */
 export function MemberHome({ firstName, maySell, recent, notice, children }: Props) {
   const { t } = useTranslation('home');
   return (
@@ -63,7 +63,7 @@ export function MemberHome({ firstName, maySell, recent, notice, children }: Pro
         sx={{
           gap: 10,
           '&:not(:empty)': { mt: maySell ? 0 : 8 },
-          // What follows would move when the work above it arrives.
+          // Hidden while tasks load, because it would move when they arrive.
           '&:has(.MuiSkeleton-root) + *': { visibility: 'hidden' },
         }}
       >
@@ -74,7 +74,7 @@ export function MemberHome({ firstName, maySell, recent, notice, children }: Pro
   );
 }
 
-/** A buyer's ways: to the deals, and why they cannot sell. */
+/** A buyer's options: browsing deals, and why they cannot sell. */
 function Ways() {
   const { t } = useTranslation('home');
   const [explained, setExplained] = useState(false);
@@ -140,7 +140,7 @@ function RecentPages({ recent }: { recent: readonly Recent[] }) {
 
 type WayProps = { Icon: LucideIcon; title: string; text: string };
 
-/** What one of the large cards says. */
+/** Content of one of the large cards. */
 const Way = ({ Icon, title, text }: WayProps) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 4, minHeight: '7rem', p: 5 }}>
     <Avatar variant="rounded" aria-hidden sx={{ width: 56, height: 56 }}>

@@ -1,14 +1,14 @@
-/** The faces of /auth. `mode` is the provider's own parameter (specification, section 9), so ours is `screen`. */
+/** Screens of /auth. `mode` is the provider's parameter (specification, section 9), so this one is named `screen`. */
 export const authScreens = ['sign-in', 'sign-up', 'forgot-password'] as const;
 export type AuthScreenName = (typeof authScreens)[number];
 
-/** Which face of /auth a query string asks for; an invitation leads to signing up. */
+/** Returns the screen of /auth in a query string; an invitation leads to sign-up. */
 export function authScreenOf(search: URLSearchParams): AuthScreenName {
   const requested = authScreens.find((name) => name === search.get('screen'));
   return requested ?? (search.has('invitation') ? 'sign-up' : 'sign-in');
 }
 
-/** The code of a mailed link, if the page was opened by one; `mode` says what for. */
+/** Returns the code of an e-mailed link if one opened the page; `mode` is the link's purpose. */
 const codeOf =
   (mode: 'signIn' | 'verifyEmail' | 'resetPassword') =>
   (search: URLSearchParams): string | undefined =>
@@ -18,16 +18,16 @@ export const signInCodeOf = codeOf('signIn');
 export const verificationCodeOf = codeOf('verifyEmail');
 export const resetCodeOf = codeOf('resetPassword');
 
-/** Whether the page was opened by a link that signs in (specification, section 4). */
+/** Whether the page was opened by a sign-in link (specification, section 4). */
 export const isEmailLink = (search: URLSearchParams): boolean => signInCodeOf(search) !== undefined;
 
-/** The token of an invitation that the page is about. */
+/** Returns the token of the invitation in the URL. */
 export const invitationOf = (search: URLSearchParams): string | undefined => search.get('invitation') || undefined;
 
-/** Where an invitation is accepted. */
+/** Path where an invitation is accepted. */
 export const invitationPath = (token: string): string => `/auth?invitation=${encodeURIComponent(token)}`;
 
-/** Whether a visitors' page is for members too: a link that was mailed to them works signed in and out. */
+/** Whether a page for visitors is also open to members: links in e-mails to members work both signed in and out. */
 export function isForMembersToo(pathname: string, search: URLSearchParams): boolean {
   const invited = invitationOf(search) !== undefined;
   const code = verificationCodeOf(search) ?? resetCodeOf(search);

@@ -22,7 +22,7 @@ import { LogInForm } from './log-in-form.tsx';
 import { FailureAlert } from './message.tsx';
 import { PageLink, useVisit } from './visit.tsx';
 
-// Most who come here sign in: the rest is loaded by those who ask for it.
+// Most people who open this page sign in, so everything else is loaded on demand.
 const FinishEmailLink = lazy(async () => ({ default: (await import('./email-link-screen.tsx')).FinishEmailLink }));
 const ForgotPasswordForm = lazy(async () => ({
   default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm,
@@ -36,8 +36,8 @@ const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.ts
 const titleKeys = { 'sign-in': 'logIn.title', 'sign-up': 'signUp.title', 'forgot-password': 'forgot.title' } as const;
 
 /**
- * /auth: sign in, sign up, forgot password; where an invitation and the mail of a new password lead; and where a sign-in by e-mail link comes back to when it
- * fails.
+ * /auth: sign-in, sign-up and forgotten passwords; target of invitations and password reset links, and of failed sign-ins by
+ * e-mail link.
  */
 export function AuthScreen() {
   const { search, hash } = useLocation();
@@ -45,7 +45,7 @@ export function AuthScreen() {
   const { link } = useVisit();
   const invitation = invitationOf(parameters);
   if (isEmailLink(parameters)) return <Navigate to={{ pathname: '/auth/email-link-signin', search, hash }} replace />;
-  // Another invitation is another page.
+  // Keyed, so that another invitation starts over.
   if (invitation !== undefined && link === undefined && authScreenOf(parameters) === 'sign-up') {
     return <InvitationScreen key={invitation} token={invitation} />;
   }
@@ -124,7 +124,7 @@ function leadOf(screen: AuthScreenName, finishes: boolean, t: TFunction<'identit
   return screen === 'forgot-password' ? t('forgot.lead') : undefined;
 }
 
-/** The faces of /auth share a path, so that the app does not notice the change of page. */
+/** Moves the focus when the screen changes: all screens of /auth share a path, so the app does not detect a new page. */
 function useFocusOnChange(page: { current: HTMLElement | null }, screen: AuthScreenName) {
   const shown = useRef(screen);
   useEffect(() => {
@@ -135,7 +135,7 @@ function useFocusOnChange(page: { current: HTMLElement | null }, screen: AuthScr
   }, [page, screen]);
 }
 
-/** Why the session before ended, until the person says that they have read it. It was read out by its toast. */
+/** Explains why the previous session ended, until the person dismisses it. A toast has announced it already. */
 function SessionEnded() {
   const { t } = useTranslation('session');
   const ending = useEnding();

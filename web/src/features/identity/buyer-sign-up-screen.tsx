@@ -3,7 +3,7 @@ import { CardPage } from '#ui/card-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { PageLink } from './visit.tsx';
 
-/** /buyer-signup: a buyer signs up directly, without an invitation. */
+/** /buyer-signup: a buyer signs up without an invitation. */
 export function BuyerSignUpScreen() {
   const { t } = useTranslation('identity');
   return (

@@ -27,7 +27,7 @@ import { createOrphanedAccounts } from './orphaned-accounts.ts';
 import { join, signUp, type Invitation, type NewAccount, type SetRoleBody, type SignUpForm } from './sign-up-flow.ts';
 
 export const orphanedAccounts = createOrphanedAccounts();
-// A lost network is the usual reason for one.
+// Deleting most often fails because the network is lost.
 globalThis.window?.addEventListener('online', () => void orphanedAccounts.clear().catch(() => undefined));
 
 type Fresh<T> = T & { user: User };
@@ -38,7 +38,7 @@ export const arrivalOf = (user: User): Fresh<Arrival> => ({
   verify: async () => knownMe(await callAs(user)(getMeAnyRole, { headers: timeZoneHeader() })),
 });
 
-/** @param auth where the user is signed in */
+/** @param auth the instance where the user is signed in */
 function newAccountOf(user: User, auth: Auth = pendingAuth()): Fresh<NewAccount> {
   const account: Fresh<NewAccount> = {
     user,
@@ -54,7 +54,10 @@ function newAccountOf(user: User, auth: Auth = pendingAuth()): Fresh<NewAccount>
   return account;
 }
 
-/** Begins the session that the server gives somebody: by a link, or in place of theirs, which has ended with all others. */
+/**
+ * Begins the session that the server issued: after a sign-in link, or in place of the person's own session, which ended with
+ * all others.
+ */
 export function beginSession(auth: Auth, sessionToken: string): Promise<User> {
   const shouldRetry = (error: unknown) => providerCode(error) === 'auth/network-request-failed';
   return retry(
@@ -70,7 +73,7 @@ export async function signInByPassword({ email, password }: { email: string; pas
   await completeSignIn(arrival.user, me);
 }
 
-/** @throws ApiError for a token that is unknown, used or expired: the server does not say which */
+/** @throws ApiError for a token that is unknown, used or expired; the server does not say which */
 export const checkInvitation = (token: string): Promise<Invitation> => call(validateInvitation, { params: { token } });
 
 /** @throws SignUpFailure */
@@ -92,10 +95,10 @@ async function createAccount(email: string, password: string): Promise<Fresh<New
     return newAccountOf((await createUserWithEmailAndPassword(pendingAuth(), email, password)).user);
   } catch (error) {
     const code = providerCode(error);
-    // The account may be there all the same: only the answer was lost.
+    // The account may have been created even though the response was lost.
     if (code === 'auth/network-request-failed')
       await orphanedAccounts.discard({ delete: () => deleteHalf(email, password) });
-    // A sign-up that was cut off with its page is carried on with (web/src/features/identity/README.md).
+    // Resumes a sign-up that was interrupted when its page was closed (web/src/features/identity/README.md).
     const half = code === 'auth/email-already-in-use' ? await halfAccountOf(email, password) : undefined;
     if (half) return newAccountOf(half);
     throw error;
@@ -114,9 +117,9 @@ const notTheirs = new Set([
 ]);
 
 /**
- * The identity of that address and password, if it is one that never became a member: what a sign-up leaves that was cut
- * off after the account was created and before its role was set.
- * @throws the provider's error, or ApiError, where it cannot be found out now
+ * Returns the identity with that address and password if it never became a member: left behind by a sign-up that was
+ * interrupted between creating the account and setting its role.
+ * @throws the provider's error, or ApiError, when this cannot be determined now
  */
 async function halfAccountOf(email: string, password: string): Promise<User | undefined> {
   try {
@@ -132,7 +135,7 @@ async function halfAccountOf(email: string, password: string): Promise<User | un
 
 export const isWithoutAccount = (error: unknown): boolean => error instanceof ApiError && error.code === 'no-account';
 
-/** The answer is the same whether or not the address has an account. @throws ApiError */
+/** The response is the same whether or not the address has an account. @throws ApiError */
 export const requestPasswordReset = async ({ email }: { email: string }): Promise<void> =>
   void (await callAsVisitor(sendPasswordReset, { body: { email, languagePreference: currentLanguage() } }));
 
@@ -146,8 +149,8 @@ export async function askForAccess(request: AccessRequest): Promise<AccessOutcom
 }
 
 /**
- * Who has proven their address by a link and is no member yet. In memory alone: after a reload the invitation offers another link.
- * Their identity was there before, and is never deleted.
+ * A person who has verified their address by a link but is not a member yet. Kept only in memory: after a reload, the
+ * invitation offers another link. The identity existed before and is never deleted.
  */
 let proven: User | undefined;
 
@@ -155,16 +158,16 @@ export const holdProven = (user: User): void => {
   proven = user;
 };
 
-/** The address that was proven so, if any. */
+/** Returns the address that was verified, if any. */
 export const provenEmail = (): string | undefined => proven?.email ?? undefined;
 
 export type JoinForm = Omit<SetRoleBody, 'languagePreference'> & { invitationToken: string };
 
-/** `raised`: the signed-in person has another role from now on. */
+/** `raised`: the signed-in person got another role. */
 type JoinOutcome = 'entered' | 'raised';
 
 /**
- * Accepts an invitation with an account that was there before: that of the signed-in person, or of whoever has just proven the
+ * Accepts an invitation with an existing account: that of the signed-in person, or of the person who has just verified the
  * address.
  * @throws SignUpFailure
  */

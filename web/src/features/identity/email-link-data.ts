@@ -10,8 +10,8 @@ import { NoSignInLink } from './failure-messages.ts';
 import { logInByLink, LogInFailure } from './log-in-flow.ts';
 
 /**
- * Has the link sent, and remembers the address for its return.
- * @param invitationToken of the invitation that the link leads back to, for an address that has an account already
+ * Requests a sign-in link, and stores the address for when the link is opened.
+ * @param invitationToken of the invitation to return to, for an address that already has an account
  */
 export async function requestEmailLink({ email }: { email: string }, invitationToken?: string): Promise<void> {
   const body = {
@@ -24,18 +24,18 @@ export async function requestEmailLink({ email }: { email: string }, invitationT
 }
 
 /**
- * `cleared`: signed in, and what the account had from before its first proof is gone. `proven`: of somebody who is no member yet, and comes to
- * an invitation.
+ * `cleared`: signed in, and data from before the address was first verified has been removed. `proven`: the person is not a
+ * member yet and continues with an invitation.
  */
 export type LinkOutcome = 'signed-in' | 'cleared' | 'proven';
 
-/** The address for which this browser requested a link. */
+/** Returns the address for which this browser requested a link. */
 export const storedEmail = (): string | undefined => readText(storageKeys.emailForSignIn);
 
 /**
- * Signs in by the link that the page was opened with: the server redeems it, and begins the session (docs/decisions/0185). A link that leads to an invitation may be of somebody who is no member yet:
- * that they have proven their address is held until they have joined.
- * @param link the page's whole address
+ * Signs in with the link that opened the page: the server redeems it and issues the session. A link to an invitation may
+ * belong to a person who is not a member yet; that they have verified their address is then kept until they have joined.
+ * @param link the page's full URL
  * @throws LogInFailure
  */
 export async function completeEmailLink({ email, link }: { email: string; link: string }): Promise<LinkOutcome> {
@@ -45,7 +45,7 @@ export async function completeEmailLink({ email, link }: { email: string; link: 
   let cleared: true | undefined;
   const signIn = async () => {
     const code = signInCodeOf(new URL(link).searchParams);
-    // What no code looks like is no link of ours.
+    // Malformed codes cannot come from our links.
     if (code === undefined || !/^[\w-]{20,200}$/.test(code)) throw new NoSignInLink();
     const answer = await callAsVisitor(signInByLink, { body: { email, code } });
     user = await beginSession(pendingAuth(), answer.sessionToken);
@@ -64,7 +64,7 @@ export async function completeEmailLink({ email, link }: { email: string; link: 
       holdProven(user);
       return 'proven';
     }
-    // To the provider, a link to an address that it does not know is a sign-up; to the portal it is not.
+    // The provider treats a link to an unknown address as a sign-up; the portal does not.
     if (user && noMember && isNew) await orphanedAccounts.discard(user);
     throw error;
   }

@@ -26,7 +26,7 @@ import { useVisit } from './visit.tsx';
 
 const schema = z.object({ email });
 
-/** /auth/email-link-signin: asks for a link, or completes the sign-in that one was followed for. */
+/** /auth/email-link-signin: requests a link, or completes the sign-in after one was opened. */
 export function EmailLinkScreen() {
   const [parameters] = useSearchParams();
   return isEmailLink(parameters) ? <EmailLinkCompletion /> : <Request />;
@@ -93,14 +93,14 @@ function welcome(outcome: LinkOutcome, t: TFunction<'identity'>) {
   showToast({ title: t('auth.signInSuccess'), ...(description !== undefined && { description }) });
 }
 
-/** Links that are being completed, by address: each once, however often React mounts what shows it. */
+/** URLs of links being completed, so that each is redeemed once even if React mounts the component twice. */
 const linksInProgress = new Set<string>();
 
-/** Completes the sign-in that a link was followed for. A link that leads to an invitation is for members too. */
+/** Completes the sign-in of an opened link. A link to an invitation is open to members too. */
 function EmailLinkCompletion() {
   const session = useSession();
   const [opened, setOpened] = useState<{ me: Me | undefined }>();
-  // Who was here before: completing signs in itself.
+  // The session when the page was opened; completing the link changes it.
   const known =
     session.status === 'signed-out'
       ? { me: undefined }
@@ -117,7 +117,7 @@ function Completion({ me }: { me: Me | undefined }) {
   const invitation = invitationOf(parameters);
   const [stored] = useState(storedEmail);
   const [refused, setRefused] = useState(false);
-  // A link to another address than that of whoever is signed in is left as it is, so that it works once they are not.
+  // A link to another address than the signed-in person's is not used, so that it still works after they sign out.
   const other = me !== undefined && (refused || (stored !== undefined && stored !== me.email));
   const address = me?.email ?? stored;
 
@@ -170,7 +170,7 @@ type FinishProps = {
   failure: Message | undefined;
 };
 
-/** The link was opened in a browser that had not requested it: its owner knows the address it was sent to. */
+/** Asks for the address of a link that was opened in another browser than the one that requested it. */
 export function FinishEmailLink({ link, failure }: FinishProps) {
   const { t } = useTranslation('identity');
   const sentence = useSentence();

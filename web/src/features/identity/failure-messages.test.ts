@@ -15,13 +15,13 @@ import { LogInFailure } from './log-in-flow.ts';
 import { serverMessage, shortened } from './message.tsx';
 import { SignUpFailure } from './sign-up-flow.ts';
 
-// Every cause has its message here; tests/e2e/identity proves at each form that a cause arrives there and its message is shown.
-// The texts under the keys are held against the specification by platform/session/people-messages.test.ts.
+// Every cause has its message here; tests/e2e/identity tests that causes reach each form and their messages are shown.
+// platform/session/people-messages.test.ts compares the texts with the specification.
 const provider = (code: string, message = code) => Object.assign(new Error(message), { code });
 const api = (status: number, code: ApiError['code'], body = '') =>
   new ApiError(`${status}: ${body}`, { status, code, body });
 
-/** What the API answers, with its own sentence. */
+/** An API error with the server's own sentence. */
 const answer = (code: string, text: string) =>
   new ApiError('…', { status: 400, code: code as ApiError['code'], serverMessage: text, body: '{}' });
 
@@ -110,7 +110,7 @@ describe('a failed sign-up', () => {
     ['role', api(403, 'forbidden'), 'signUp.roleNotSet'],
     ['role', api(403, 'email-unverified'), 'domain:errors.email-unverified'],
     ['role', api(0, 'network'), 'network'],
-    // Of somebody else, used, revoked or expired: the server says so alike.
+    // Another person's, used, revoked or expired: the server does not say which.
     ['role', answer('invalid-invitation', '…'), 'domain:errors.invalid-invitation'],
     ['role', api(403, 'other-email'), 'domain:errors.other-email'],
     ['role', api(500, 'internal', '<html>'), 'signUp.failed'],

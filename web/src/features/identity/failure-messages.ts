@@ -4,7 +4,7 @@ import { LogInFailure } from './log-in-flow.ts';
 import { serverMessage, shortened, type Message } from './message.tsx';
 import { SignUpFailure } from './sign-up-flow.ts';
 
-// The messages for failures (specification, section 8), one table and function for each form.
+// Messages for failures (specification, section 8), with one table and function per form.
 
 const network: Message = { key: 'network' };
 const emailFormat: Message = { key: 'domain:validation.emailFormat' };
@@ -18,17 +18,20 @@ const wrongEmailOrPassword: Message = { key: 'logIn.wrongEmailOrPassword' };
 
 type Table = Record<string, Message>;
 
-/** A 403 of the user call means deactivated (section 7), unless it says that there is no account at all, or that it has another address. */
+/**
+ * Whether an error means a deactivated account. A 403 of the user call does (section 7), unless it reports a missing account
+ * or another address.
+ */
 export const isDeactivation = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.code !== 'no-account' && !isOtherEmail(error);
 
-/** What the person signed in with is not their account's address. */
+/** Whether the person signed in with an address other than their account's. */
 const isOtherEmail = (error: unknown): boolean => error instanceof ApiError && error.code === 'other-email';
 
 const ofPassword: Table = {
   'auth/user-not-found': wrongEmailOrPassword,
   'auth/wrong-password': wrongEmailOrPassword,
-  // With email enumeration protection the provider says one thing of an unknown address and of a wrong password.
+  // With email enumeration protection, the provider reports an unknown address and a wrong password alike.
   'auth/invalid-credential': wrongEmailOrPassword,
   'auth/missing-password': { key: 'logIn.wrongCredentials' },
   'auth/invalid-user-token': { key: 'logIn.wrongCredentials' },
@@ -39,7 +42,7 @@ const ofPassword: Table = {
   'auth/user-token-expired': sessionRevoked,
 };
 
-/** A failed sign-in by password. */
+/** Returns the message for a failed sign-in by password. */
 export function logInMessage(error: unknown): Message {
   if (!(error instanceof LogInFailure)) return logInFailed;
   const { step, cause } = error;
@@ -64,7 +67,7 @@ function ofVerification(cause: unknown): Message {
   };
 }
 
-/** The provider's own sentence, without the SDK's "Firebase: … (auth/…)." around it. */
+/** Returns the provider's sentence without the SDK's "Firebase: … (auth/…)." around it. */
 function providerMessage(cause: unknown): Message {
   const text =
     cause instanceof Error
@@ -73,12 +76,12 @@ function providerMessage(cause: unknown): Message {
   return text === '' ? logInFailed : { literal: shortened(text) };
 }
 
-/** The address of the page is none that signs anybody in. */
+/** Thrown when the page's URL is not a sign-in link. */
 export class NoSignInLink extends Error {
   override name = 'NoSignInLink';
 }
 
-/** By the server's code, which sends the link and redeems it, or the provider's, which begins the session. */
+/** Messages by error code: the server's, which sends and redeems the link, or the provider's, which begins the session. */
 const ofLink: Table = {
   'link-expired': { key: 'emailLink.expired' },
   'link-used': { key: 'emailLink.used' },
@@ -92,7 +95,7 @@ const ofLink: Table = {
   network,
   'other-email': otherEmail,
   'auth/invalid-email': emailFormat,
-  // The address typed is not the one that the link was sent to, or none at all.
+  // The typed address is invalid, or not the one that the link was sent to.
   'link-other-address': emailFormat,
   'invalid-input': emailFormat,
 };
@@ -100,7 +103,7 @@ const otherAddress = ['link-other-address', 'invalid-input'];
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : providerCode(error));
 
-/** A failed sign-in by email link, or a link that could not be sent. */
+/** Returns the message for a failed sign-in by e-mail link, or a link that could not be sent. */
 export function emailLinkMessage(error: unknown): Message {
   const cause = error instanceof LogInFailure ? error.cause : error;
   if (error instanceof LogInFailure && error.step === 'verify') {
@@ -112,7 +115,7 @@ export function emailLinkMessage(error: unknown): Message {
   return ofLink[codeOf(cause)] ?? { key: 'emailLink.failed' };
 }
 
-/** Whether another email address may still complete the link. */
+/** Whether retrying with another e-mail address may complete the link. */
 export const isOtherAddress = (error: unknown): boolean =>
   error instanceof LogInFailure && error.step === 'sign-in' && otherAddress.includes(codeOf(error.cause));
 
@@ -125,7 +128,7 @@ const ofCreation: Table = {
   'auth/network-request-failed': network,
 };
 
-/** A failed sign-up, or an invitation that could not be accepted. */
+/** Returns the message for a failed sign-up, or an invitation that could not be accepted. */
 export function signUpMessage(error: unknown): Message {
   if (!(error instanceof SignUpFailure)) return signUpFailed;
   const { step, cause } = error;
@@ -135,7 +138,7 @@ export function signUpMessage(error: unknown): Message {
   return step === 'role' ? ofRole(cause) : ofNewToken(cause);
 }
 
-/** A non-OK answer means invalid (section 7), but for one that says to wait. */
+/** Any error response means an invalid invitation (section 7), except a rate limit or a lost network. */
 function ofInvitation(cause: unknown): Message {
   if (!(cause instanceof ApiError)) return signUpFailed;
   if (cause.code === 'network' || cause.code === 'too-many-requests') return serverMessage(cause) ?? signUpFailed;
@@ -155,13 +158,13 @@ function ofRole(cause: unknown): Message {
   return serverMessage(cause) ?? signUpFailed;
 }
 
-/** The address has got an identity since the invitation was looked at. */
+/** Whether the address was registered after the invitation was checked. */
 export const isAlreadyRegistered = (error: unknown): boolean =>
   error instanceof SignUpFailure &&
   error.step === 'create' &&
   providerCode(error.cause) === 'auth/email-already-in-use';
 
-/** An account that was there before joins only once its address is proven. */
+/** Whether an existing account must first verify its address. */
 export const isAddressUnproven = (error: unknown): boolean =>
   error instanceof SignUpFailure && error.step === 'role' && isEmailUnverified(error.cause);
 
@@ -175,10 +178,10 @@ const ofReset: Table = {
   'auth/password-does-not-meet-requirements': { key: 'signUp.weakPassword' },
 };
 
-/** Why a reset link could not be sent. That an address has no account is never disclosed. */
+/** Returns why a reset link could not be sent. Never reveals whether the address has an account. */
 export const forgotPasswordMessage = (error: unknown): Message => ofReset[codeOf(error)] ?? { key: 'forgot.failed' };
 
-/** A link that lets nobody choose a password. */
+/** Thrown for a link that cannot reset a password. */
 export class DeadResetLink extends Error {
   override name = 'DeadResetLink';
 }
@@ -190,13 +193,13 @@ const deadReset = new Set([
   'auth/user-disabled',
 ]);
 
-/** Whether no second try helps: the link is used, expired, or none. */
+/** Whether retrying does not help: the link is used, expired or invalid. */
 export const isDeadReset = (error: unknown): boolean =>
   error instanceof DeadResetLink || deadReset.has(providerCode(error));
 
-/** Why a new password was not set, or its link could not be looked at. */
+/** Returns why a new password was not set, or its link could not be checked. */
 export const resetMessage = (error: unknown): Message => ofReset[codeOf(error)] ?? { key: 'reset.failed' };
 
-/** Why a request for access, or for the waitlist, was not filed. */
+/** Returns why a request for access or for the waitlist was not submitted. */
 export const requestMessage = (error: unknown): Message =>
   (error instanceof ApiError ? serverMessage(error) : undefined) ?? { key: 'request.failedText' };

@@ -15,7 +15,7 @@ import { useVisit } from './visit.tsx';
 
 const schema = z.object({ email });
 
-/** Asks for a link to choose a new password. What it says afterwards does not tell whether there is an account. */
+/** Requests a link to reset the password. The confirmation does not reveal whether the address has an account. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation('identity');
   const { email: typedBefore = '' } = useVisit();

@@ -15,11 +15,14 @@ import { useVisit } from './visit.tsx';
 type Props = {
   field: Omit<ComponentProps<typeof Field>, 'label'>;
   grant: (granted: Granted) => void;
-  /** Takes a key of the domain's texts. */
+  /** Called with a text key of the domain namespace. */
   refuse: (error: string) => void;
 };
 
-/** For an invitation that came as a text: checked here, so that its owner sees what it grants before filling in the rest. */
+/**
+ * Field for an invitation received as text. It is checked here, so that its owner sees what it grants before filling in the
+ * rest.
+ */
 export function InvitationField({ field, grant, refuse }: Props) {
   const { t } = useTranslation('identity');
   const sentence = useSentence();

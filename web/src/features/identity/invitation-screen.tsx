@@ -25,8 +25,8 @@ import { useInvitationLink, type InvitationLink } from './sign-in-link.tsx';
 import { useVisit } from './visit.tsx';
 
 /**
- * /auth?invitation=…: what the invitation grants, and how its person takes it: by signing up, or, where the address has an account
- * already, with that account.
+ * /auth?invitation=…: what an invitation grants, and how to accept it: by signing up, or with the address's existing
+ * account.
  */
 export function InvitationScreen({ token }: { token: string }) {
   const { t } = useTranslation('identity');
@@ -62,7 +62,7 @@ export function InvitationScreen({ token }: { token: string }) {
       <StandaloneLink
         component={Link}
         to="/auth"
-        // Signed in by password, they come back here.
+        // Returns to this page after a sign-in by password.
         state={granted ? { from: pathname + search, email: granted.invitation.email } : keep}
       >
         {t(byLink ? 'emailLink.withPassword' : 'signUp.signIn')}
@@ -81,7 +81,7 @@ type MemberProps = { me: Me; granted: Granted; link: InvitationLink };
 
 function ForMember({ me, granted, link }: MemberProps) {
   const { invitation } = granted;
-  // Once and for all: accepting changes it before the form has finished.
+  // Evaluated only once, because accepting changes the result before the form has finished.
   const [acceptable] = useState(() => canAccept(me, invitation));
   if (!isFor(me, invitation)) return <OtherAccount me={me} email={invitation.email} />;
   if (!acceptable) return <Navigate to="/" replace />;
@@ -100,7 +100,7 @@ function Join({ me, granted, link }: Omit<MemberProps, 'me'> & { me?: Me }) {
   );
 }
 
-/** Beside an error that only a link by e-mail helps against. */
+/** Shown beside an error that only a link by e-mail can resolve. */
 function LinkInstead({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('identity');
   return (
@@ -116,14 +116,14 @@ function LinkInstead({ link }: { link: InvitationLink }) {
 type InvitationCheck =
   | { state: 'checking' }
   | { state: 'good'; token: string; invitation: Invitation }
-  /** Unknown, used or expired: the reason is never disclosed. */
+  /** Unknown, used or expired; the reason is never disclosed. */
   | { state: 'dead' }
-  /** The check failed; `tooMany`: this address has sent too many requests. */
+  /** The check failed; `tooMany` when this IP address has sent too many requests. */
   | { state: 'unknown'; tooMany: boolean; retry: () => void };
 
 type Held = { token: string; check: InvitationCheck };
 
-/** Asks what the invitation of a link grants. Only asks: an invitation is used up by signing up, never by looking at it. */
+/** Returns what the invitation of a link grants. Checking does not use the invitation up; only signing up does. */
 function useInvitation(token: string): InvitationCheck {
   const [held, setHeld] = useState<Held>();
   const [attempt, setAttempt] = useState(0);
@@ -133,7 +133,7 @@ function useInvitation(token: string): InvitationCheck {
   }, []);
 
   useEffect(() => {
-    // `attempt` asks again.
+    // A new `attempt` repeats the check.
     if (attempt < 0) return undefined;
     let left = false;
     const hold = (check: InvitationCheck) => {
@@ -151,7 +151,7 @@ function useInvitation(token: string): InvitationCheck {
   return held?.token === token ? held.check : { state: 'checking' };
 }
 
-/** A non-OK answer means invalid (specification, section 7), but for a lost network and one that says to wait. */
+/** Any error response means invalid (specification, section 7), except a lost network or a rate limit. */
 function failed(error: unknown, retry: () => void): InvitationCheck {
   const code = error instanceof ApiError ? error.code : 'network';
   if (code === 'network' || code === 'too-many-requests') {
@@ -160,7 +160,7 @@ function failed(error: unknown, retry: () => void): InvitationCheck {
   return { state: 'dead' };
 }
 
-/** Unknown, used or expired: the reason is never disclosed. */
+/** Shown for an unknown, used or expired invitation; the reason is never disclosed. */
 function DeadInvitation({ signedIn }: { signedIn: boolean }) {
   const { t } = useTranslation('identity');
   const { keep } = useVisit();
@@ -189,12 +189,12 @@ function DeadInvitation({ signedIn }: { signedIn: boolean }) {
 }
 
 type UncheckedProps = {
-  /** This address has sent too many requests. */
+  /** Whether this IP address has sent too many requests. */
   tooMany: boolean;
   retry: () => void;
 };
 
-/** It could not be found out what the invitation grants. */
+/** Shown when the invitation could not be checked. */
 function InvitationUnchecked({ tooMany, retry }: UncheckedProps) {
   const { t } = useTranslation(['identity', 'domain', 'ui']);
   return (

@@ -1,7 +1,7 @@
 import type { Me } from 'domain/account/account.ts';
 import type { Invitation } from './sign-up-flow.ts';
 
-/** The token in what a person pasted: the code itself, or the link that has it. */
+/** Returns the token in pasted text: the code itself, or the link that contains it. */
 export function tokenIn(pasted: string): string {
   const text = pasted.trim();
   const [, ofLink] = /[?&]invitation=([^&#\s]+)/.exec(text) ?? [];
@@ -19,21 +19,22 @@ function decoded(text: string): string {
 export type JoinTyped = Record<'firstName' | 'lastName' | 'phoneNumber', string>;
 
 /**
- * Whether somebody who is signed in has use for an invitation: it raises buyers alone. A buyer whose account was there before accepts
- * in any case: it also makes the account theirs, should a stranger have made it. Who has just signed up with it has accepted.
+ * Whether a signed-in person can use an invitation: it only upgrades buyers. A buyer whose account is older always accepts,
+ * which also secures the account should a stranger have created it. A person who has just signed up with the invitation has
+ * accepted it already.
  */
 export const canAccept = (
   me: Pick<Me, 'role' | 'premium'>,
   { role, isPremium, existingAccount }: Invitation,
 ): boolean => me.role === 'buyer' && (existingAccount === true || role !== 'buyer' || (isPremium && !me.premium));
 
-/** Whether an invitation was sent to this person. */
+/** Whether an invitation is addressed to this person. */
 export const isFor = (me: Pick<Me, 'email'>, { email }: Pick<Invitation, 'email'>): boolean =>
   me.email.toLowerCase() === email.toLowerCase();
 
 /**
- * What is known of the person who joins. What was said in asking for the invitation comes first: an account of before may have been
- * made by somebody else with their address.
+ * Returns the known details of the joining person. Those given in the request for access take precedence, because another
+ * person may have created the account with their address.
  */
 export function knownDetails({ requestorDetails = {} }: Invitation, me: Me | undefined): JoinTyped {
   const known = { ...me, ...requestorDetails };

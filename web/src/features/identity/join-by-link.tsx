@@ -12,11 +12,11 @@ import type { Invitation } from './sign-up-flow.ts';
 type Props = {
   invitation: Invitation;
   link: InvitationLink;
-  /** The person is signed in, and has not proven the address yet. */
+  /** Whether the person is signed in but has not verified the address. */
   signedIn?: boolean;
 };
 
-/** For an address that has an account already: a link that is mailed there lets its person accept the invitation. */
+/** For an address with an existing account: an e-mailed link lets its owner accept the invitation. */
 export function JoinByLink({ invitation, link, signedIn = false }: Props) {
   const { t } = useTranslation('identity');
   const { email } = invitation;
@@ -52,7 +52,6 @@ export function JoinByLink({ invitation, link, signedIn = false }: Props) {
   );
 }
 
-/** Says what an invitation grants. */
 export function InvitationGrant({ invitation: { role, isPremium } }: { invitation: Invitation }) {
   const { t } = useTranslation('identity');
   return (

@@ -20,11 +20,11 @@ const schema = z.object({ firstName, lastName, phoneNumber });
 type Props = {
   granted: Granted;
   known: JoinTyped;
-  /** Offered where the server says that the address is not proven. */
+  /** Shown when the server reports that the address is not verified. */
   linkInstead: ReactNode;
 };
 
-/** The last step for somebody whose account was there before the invitation: who they are, and yes. */
+/** The last step for an account older than the invitation: confirm the details and accept. */
 export function JoinForm({ granted: { token, invitation }, known, linkInstead }: Props) {
   const { t } = useTranslation('identity');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function JoinForm({ granted: { token, invitation }, known, linkInstead }:
     schema,
     submit: async (details) => {
       const outcome = await joinWith({ ...details, role: invitation.role, invitationToken: token });
-      // What the page listened to in the old role was refused meanwhile: everything begins anew.
+      // The page's listeners were refused because the role changed, so the app is reloaded.
       if (outcome === 'raised') {
         location.assign('/');
         return;

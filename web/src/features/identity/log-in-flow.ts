@@ -3,7 +3,7 @@ import type { Person } from '#platform/session/session-state.ts';
 import { exponentialBackoff, retry, wait } from '#platform/session/retry.ts';
 import { mayPass } from '#platform/session/session-token.ts';
 
-/** A person whom the provider knows, and the server not yet. */
+/** A person whom the provider has authenticated, but the server has not verified yet. */
 export type Arrival = Pick<Person, 'token'> & {
   /** Verifies the session with the server. @throws ApiError */
   verify(): Promise<Me>;
@@ -21,7 +21,7 @@ export class LogInFailure extends Error {
   }
 }
 
-/** Milliseconds between a sign-in by e-mail link and its verification (specification, section 9). */
+/** Delay in milliseconds between a sign-in by e-mail link and its verification (specification, section 9). */
 const afterLink = 1_000;
 
 /**

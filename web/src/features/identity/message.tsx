@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { isErrorCode } from 'domain/errors.ts';
 import type { ApiError } from '#platform/api/api-error.ts';
 
-/** Where messages have their texts: a key of the first stands without its name, one of the others as in `domain:errors.internal`. */
+/** Namespaces of the messages' texts: keys of the first have no prefix, others do, as in `domain:errors.internal`. */
 const messageNamespaces = ['identity', 'session', 'domain'] as const;
 type MessageKey = ParseKeys<typeof messageNamespaces>;
 
-/** A sentence for a person: a key of the texts, or one that the server wrote. */
+/** A sentence for people: a text key, or the server's own text. */
 export type Message = { key: MessageKey; values?: Record<string, Message> } | { literal: string };
 
-/** Messages are truncated to so many characters (specification, section 8), and none is cut in two. */
+/** Maximum length of a message (specification, section 8), in characters; surrogate pairs are not split. */
 const longest = 100;
 export const shortened = (text: string): string => Array.from(text).slice(0, longest).join('');
 
 /**
- * What the server said of a failed call, in the person's language where we know the error; undefined where the answer
- * is nothing for a person to read.
+ * Returns the server's message for a failed call, translated if the error is known; undefined when the response is not
+ * readable text.
  */
 export function serverMessage({ code, serverMessage: text, body }: ApiError): Message | undefined {
   if (code === 'network') return { key: 'network' };
@@ -27,7 +27,7 @@ export function serverMessage({ code, serverMessage: text, body }: ApiError): Me
   return body === '' || /^\s*[<{[]/.test(body) ? undefined : { literal: shortened(body) };
 }
 
-/** Messages as sentences in the person's language. */
+/** Returns a function that translates messages. */
 export function useSentence(): (message: Message) => string {
   const { t } = useTranslation(messageNamespaces);
   return useCallback(
@@ -45,7 +45,7 @@ export function useSentence(): (message: Message) => string {
 
 type Props = { title?: string; message: Message | undefined; action?: ReactNode };
 
-/** Why it did not work, read out as it appears. */
+/** Alert with the reason for a failure, announced when it appears. */
 export function FailureAlert({ title, message, action }: Props) {
   const sentence = useSentence();
   if (message === undefined) return null;

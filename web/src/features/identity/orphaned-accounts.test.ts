@@ -6,7 +6,7 @@ const providerError = (code: string) => Object.assign(new Error(code), { code })
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue(undefined));
 
-/** An account that can be deleted only after so many failures. */
+/** An account whose deletion fails with each of these errors before it succeeds. */
 function account(failures: Error[]) {
   let calls = 0;
   return {

@@ -2,13 +2,13 @@ import { providerCode } from '#platform/session/session-token.ts';
 
 export type OrphanedAccount = { delete(): Promise<void> };
 
-/** Milliseconds before trying again, at the least and at the most. */
+/** Shortest and longest delay before a retry, in milliseconds. */
 const firstPause = 1_000;
 const longestPause = 30_000;
 
 /**
- * Deletes half-created accounts, and where the network is lost goes on trying until they are gone: an account left behind
- * would keep its owner from signing up with the same address.
+ * Deletes half-created accounts, and retries while the network is lost: a leftover account would prevent its owner from
+ * signing up with the same address.
  */
 export function createOrphanedAccounts() {
   const waiting = new Set<OrphanedAccount>();
@@ -24,7 +24,7 @@ export function createOrphanedAccounts() {
     waiting.delete(account);
   }
 
-  /** @throws the provider's error while one cannot be deleted */
+  /** @throws the provider's error when an account cannot be deleted */
   async function clear() {
     await Promise.all([...waiting].map(remove));
     pause = firstPause;
@@ -42,12 +42,12 @@ export function createOrphanedAccounts() {
   }
 
   return {
-    /** Deletes the account; comes back when it is gone, or has to be tried again later. */
+    /** Deletes the account; resolves once it is deleted or a retry is scheduled. */
     async discard(account: OrphanedAccount) {
       waiting.add(account);
       await clear().catch(later);
     },
-    /** Deletes what is waiting, now. @throws the provider's error while that is not possible */
+    /** Deletes all pending accounts now. @throws the provider's error when that fails */
     clear,
   };
 }

@@ -10,11 +10,11 @@ import { Link } from 'react-router-dom';
 
 type Props = {
   me: Pick<Me, 'email'>;
-  /** Whom the invitation is for, where it is known. */
+  /** The invitation's recipient, if known. */
   email?: string;
 };
 
-/** The invitation is for somebody else than who is signed in: says so, and comes back here signed out. */
+/** Shown when the invitation is addressed to another person than the signed-in one; signs out and returns to the invitation. */
 export function OtherAccount({ me, email }: Props) {
   const { t } = useTranslation('identity');
   const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function OtherAccount({ me, email }: Props) {
     const here = location.href;
     setBusy(true);
     await signOutEverywhere();
-    // Signing out goes home; from there, with nothing left of whoever was here, back to the link.
+    // Signing out navigates home; loading the link again then starts without any state of the previous person.
     location.assign(here);
   }
 

@@ -23,7 +23,7 @@ export function NameFields({ form }: { form: Pick<ZodForm<Names>, 'field'> }) {
   );
 }
 
-/** The address that somebody signs in with; password managers know it as the user name. */
+/** The address a person signs in with; password managers treat it as the user name. */
 export function EmailField(props: FieldProps) {
   const { t } = useTranslation('identity');
   return (
@@ -53,7 +53,7 @@ export function PhoneField(props: FieldProps) {
   );
 }
 
-/** A password field that says so while Caps Lock is on. */
+/** A password field with a warning while Caps Lock is on. */
 export function PasswordInput(props: ComponentProps<typeof PasswordField>) {
   const { t } = useTranslation('identity');
   const [capsLock, setCapsLock] = useState(false);
@@ -73,7 +73,7 @@ export function PasswordInput(props: ComponentProps<typeof PasswordField>) {
   );
 }
 
-/** The button at the end of a form that makes a member; while the request runs, its current step is shown below. */
+/** Submit button of a form that creates a member; shows the current step below while the request runs. */
 export function SubmitSteps({ busy, label, busyLabel }: { busy: boolean; label: string; busyLabel: string }) {
   const { t } = useTranslation('identity');
   return (

@@ -35,7 +35,7 @@ const schema = z.object({
   note,
 });
 
-/** /requestAccess: asks for an invitation, and where the portal takes none in now, offers the waitlist. */
+/** /requestAccess: requests an invitation, and offers the waitlist while the portal is closed to new members. */
 export function RequestAccessScreen() {
   const { t } = useTranslation('identity');
   const { keep } = useVisit();
@@ -125,14 +125,14 @@ function Confirmation({ outcome, email: address }: { outcome: 'requested' | 'wai
   );
 }
 
-/** What was left empty is not sent. */
+/** Removes empty optional fields. */
 function withoutBlanks({ company, note, ...request }: z.infer<typeof schema>): AccessRequest {
   return { ...request, ...(company ? { company } : {}), ...(note ? { note } : {}) };
 }
 
 type WaitlistProps = { email: string; join: () => Promise<void>; back: () => void };
 
-/** The portal takes nobody in now: says so, and offers the waitlist with what was typed already. */
+/** Shown while the portal is closed to new members: offers the waitlist with the details already typed. */
 function Waitlist({ email, join, back }: WaitlistProps) {
   const { t } = useTranslation('identity');
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { pendingAuth } from '#platform/session/pending-sign-in.ts';
 import { DeadResetLink } from './failure-messages.ts';
 
 /**
- * Whose password a code lets somebody choose. Only looks: the code stays good.
+ * Returns the e-mail address whose password a code resets, without using the code.
  * @throws the provider's error, DeadResetLink
  */
 export async function addressOfReset(code: string): Promise<string> {
@@ -12,6 +12,9 @@ export async function addressOfReset(code: string): Promise<string> {
   return data.email;
 }
 
-/** Sets the password at the provider, which no server of ours sees, and ends every session of before. @throws the provider's error */
+/**
+ * Sets the password at the provider, so that none of our servers sees it, and ends every earlier session. @throws the
+ * provider's error
+ */
 export const setPassword = (code: string, password: string): Promise<void> =>
   confirmPasswordReset(pendingAuth(), code, password);

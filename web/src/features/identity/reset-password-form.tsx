@@ -19,10 +19,10 @@ import { FailureAlert } from './message.tsx';
 import { PasswordInput } from './person-fields.tsx';
 import { addressOfReset, setPassword } from './reset-data.ts';
 
-/** What is known of the link; nothing while it is being looked at. */
+/** Result of checking the link; undefined while the check runs. */
 type Checked = { email: string } | { failure: unknown } | undefined;
 
-/** /auth?mode=resetPassword: where the link of a mail leads by which somebody chooses a new password. */
+/** /auth?mode=resetPassword: target of an e-mailed password reset link. */
 export function ResetPasswordForm({ code }: { code: string }) {
   const { t } = useTranslation(['identity', 'ui']);
   const [checked, setChecked] = useState<Checked>();
@@ -87,7 +87,7 @@ function NewPassword({ code, email }: { code: string; email: string }) {
         <Trans t={t} i18nKey="reset.lead" values={{ email }} />
       </Typography>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <InputBase type="email" value={email} autoComplete="username" readOnly sx={{ display: 'none' }} />
       <PasswordInput {...form.field('password')} label={t('reset.password')} autoComplete="new-password" />
       <FailureAlert message={form.failure === undefined ? undefined : resetMessage(form.failure)} />
@@ -98,7 +98,7 @@ function NewPassword({ code, email }: { code: string; email: string }) {
   );
 }
 
-/** The link is good for nothing any more: another one is a form away. */
+/** Shown when the link is no longer valid, with a way to request another one. */
 function DeadLink() {
   const { t } = useTranslation('identity');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { openRoles } from './sign-up-schema.ts';
 
-/** Which role somebody asks for. */
+/** Choice of the requested role. */
 export function RoleField(props: Omit<ComponentProps<typeof RadioCards<string>>, 'options'>) {
   const { t } = useTranslation('identity');
   const options = openRoles.map((role) => ({

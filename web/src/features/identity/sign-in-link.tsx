@@ -8,7 +8,10 @@ import { requestEmailLink } from './email-link-data.ts';
 import { emailLinkMessage } from './failure-messages.ts';
 import { useSentence } from './message.tsx';
 
-/** Asks for a sign-in link, and says by toast what became of it (specification, section 4). @throws the provider's error */
+/**
+ * Returns a function that requests a sign-in link and shows the result as a toast (specification, section 4). @throws the
+ * provider's error
+ */
 export function useLinkRequest(): typeof requestEmailLink {
   const { t } = useTranslation('identity');
   const sentence = useSentence();
@@ -30,11 +33,11 @@ export type InvitationLink = {
   send: () => void;
   busy: boolean;
   sent: boolean;
-  /** Of the last try. */
+  /** Error of the last attempt. */
   failure: unknown;
 };
 
-/** The link by e-mail that lets the person of an existing account accept an invitation. */
+/** The e-mailed link with which the owner of an existing account accepts an invitation. */
 export function useInvitationLink(token: string, email: string | undefined): InvitationLink {
   const requestLink = useLinkRequest();
   const [state, setState] = useState<Omit<InvitationLink, 'send'>>({ busy: false, sent: false, failure: undefined });
@@ -54,7 +57,7 @@ export function useInvitationLink(token: string, email: string | undefined): Inv
 
 type Props = { email: string; actions: ReactNode };
 
-/** A sign-in link is on its way. */
+/** Confirms that a sign-in link was sent. */
 export function LinkSent({ email, actions }: Props) {
   const { t } = useTranslation('identity');
   return (

@@ -24,7 +24,7 @@ type Script = Partial<Record<'validate' | 'create' | 'token' | 'setRole' | 'mark
   invitation?: Invitation;
 };
 
-/** A sign-up whose answers are scripted, an error or undefined for each call; `steps` is what was done, in order. */
+/** Runs a sign-up with scripted responses, an error or undefined for each call; `steps` records what was done, in order. */
 async function run(typed: SignUpForm, script: Script = {}) {
   const steps: string[] = [];
   const timers = fakeTimers((milliseconds) => steps.push(`wait ${milliseconds}`));

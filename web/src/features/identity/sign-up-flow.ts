@@ -10,12 +10,12 @@ import type { OrphanedAccount } from './orphaned-accounts.ts';
 export type Invitation = ResponseOf<typeof validateInvitation>;
 export type SetRoleBody = BodyOf<typeof setRole>;
 
-/** An account of the identity provider, on its way to the role that it was given. */
+/** An account of the identity provider that is about to get its role. */
 type Joining = Pick<Person, 'token'> & {
   setRole(body: SetRoleBody): Promise<Me>;
   markInvitationUsed(token: string): Promise<void>;
 };
-/** One that is not the page's yet, and goes if it never gets there. */
+/** A new account, which is deleted if the sign-up fails. */
 export type NewAccount = OrphanedAccount & Joining;
 
 export type SignUpForm = Omit<SetRoleBody, 'role'> & { role: Role; email: string; password: string };
@@ -26,7 +26,10 @@ type Dependencies = {
   discard: (account: NewAccount) => Promise<void>;
 };
 
-/** Where a sign-up failed, of the seven steps; waiting and marking cannot fail it. `address`: the invitation is for another. */
+/**
+ * The step at which a sign-up failed; waiting and marking the invitation cannot fail it. `address`: the invitation is for
+ * another one.
+ */
 type SignUpStep = 'invitation' | 'address' | 'create' | 'token' | 'role' | 'claims';
 
 export class SignUpFailure extends Error {
@@ -39,10 +42,10 @@ export class SignUpFailure extends Error {
   }
 }
 
-/** Milliseconds that a new account is given before its first token (specification, section 9). */
+/** Delay in milliseconds between creating an account and its first token (specification, section 9). */
 const afterCreation = 1_000;
 
-/** Setting the role and marking the invitation: three attempts, 1 s and 2 s apart, only on 401 and 403. */
+/** Retries for setting the role and marking the invitation: three attempts, 1 s and 2 s apart, only on 401 and 403. */
 const serverPlan: RetryPlan = {
   attempts: 3,
   pause: exponentialBackoff(1_000),
@@ -64,7 +67,7 @@ export async function signUp(dependencies: Dependencies, form: SignUpForm): Prom
       ? undefined
       : await at('invitation', dependencies.validateInvitation(invitationToken));
   const role = invitation?.role ?? details.role;
-  // The server would refuse it too, but only when the account is there.
+  // Checked here, because the server would refuse it only after the account was created.
   if (invitation && invitation.email.toLowerCase() !== email) throw new SignUpFailure('address', undefined);
   // 2. Create the identity account.
   const account = await at('create', dependencies.createAccount(email, password));
@@ -79,7 +82,7 @@ export async function signUp(dependencies: Dependencies, form: SignUpForm): Prom
 }
 
 /**
- * Steps 4 to 7, which an account takes that has just been created, and one that was there before its invitation. Deletes nothing.
+ * Steps 4 to 7, for a new account as well as one older than its invitation. Deletes nothing.
  * @throws SignUpFailure
  */
 export async function join(account: Joining, body: SetRoleBody): Promise<Me> {
@@ -91,13 +94,13 @@ export async function join(account: Joining, body: SetRoleBody): Promise<Me> {
     'role',
     retry(serverPlan, () => account.setRole(body)),
   );
-  // 6. Mark the invitation used; it is reserved for this account already, so that a failure is tolerated.
+  // 6. Mark the invitation as used. It is already reserved for this account, so a failure is tolerated.
   if (invitationToken !== undefined) {
     await retry(serverPlan, () => account.markInvitationUsed(invitationToken)).catch((error: unknown) =>
       console.error('The invitation could not be marked used', error),
     );
   }
-  // 7. Refresh the token, to pick up the claims of the new role.
+  // 7. Refresh the token to get the claims of the new role.
   await at('claims', fetchToken(account, true));
   return me;
 }

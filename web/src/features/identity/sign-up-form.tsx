@@ -14,21 +14,21 @@ import { isAlreadyRegistered, signUpMessage } from './failure-messages.ts';
 import type { Invitation } from './sign-up-flow.ts';
 import { useVisit } from './visit.tsx';
 
-// Most people who sign up have no invitation to paste.
+// Loaded on demand, because most people have no invitation to paste.
 const InvitationField = lazy(async () => ({ default: (await import('./invitation-field.tsx')).InvitationField }));
 
 type Props = {
-  /** The invitation of the link that was followed. */
+  /** The invitation of the opened link. */
   granted?: Granted | undefined;
-  /** The page is for buyers alone: there is no choice. */
+  /** Hides the choice of a role. */
   buyersOnly?: boolean;
-  /** Goes to the page of an invitation that was pasted, for an address that has an account already. */
+  /** Opens the page of a pasted invitation, for an address that already has an account. */
   toInvitation?: (token: string) => void;
-  /** Offered beside "already registered" to somebody with an invitation. */
+  /** Shown beside "already registered" to a person with an invitation. */
   linkInstead?: ReactNode;
 };
 
-/** Signing up, with an invitation or, as a buyer, without. */
+/** Sign-up with an invitation or, for buyers, without. */
 export function SignUpForm({ granted: ofLink, buyersOnly = false, toInvitation, linkInstead }: Props) {
   const { t } = useTranslation('identity');
   const { email: typedBefore = '' } = useVisit();
@@ -96,7 +96,7 @@ export function SignUpForm({ granted: ofLink, buyersOnly = false, toInvitation, 
   );
 }
 
-/** What an invitation knows of the person: what it does not know stays as it was typed. */
+/** Returns the fields that an invitation fills in; the others keep what was typed. */
 const detailsOf = ({ email, role, requestorDetails }: Invitation): Partial<SignUpTyped> => {
   const { company: _, ...known } = requestorDetails ?? {};
   return { role, email, ...known };

@@ -4,14 +4,14 @@ import { email, firstName, lastName, password, phoneNumber } from 'domain/accoun
 import type { Invitation } from './sign-up-flow.ts';
 import { tokenIn } from './invitation.ts';
 
-/** The roles that one can ask for; an admin is only ever invited. */
+/** Roles that a person can request; admins can only be invited. */
 export const openRoles = ['buyer', 'originator'] as const;
 
 export type SignUpTyped = Record<
   'role' | 'invitation' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'password',
   string
 >;
-/** An invitation that was found to be good. */
+/** A valid invitation with its token. */
 export type Granted = { token: string; invitation: Invitation };
 
 const signUp = z
@@ -33,7 +33,10 @@ const signUp = z
     }),
   );
 
-/** The rules of the specification's section 5. The role of an invitation overrides the one chosen; any but buyer needs one. */
+/**
+ * The rules of the specification's section 5. The invitation's role overrides the chosen one; every role but buyer needs an
+ * invitation.
+ */
 export const signUpSchema = (granted: Granted | undefined) =>
   z.pipe(
     z.transform(({ invitation, ...typed }: SignUpTyped): unknown => {

@@ -3,26 +3,26 @@ import { Link, useLocation } from 'react-router-dom';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import type { Message } from './message.tsx';
 
-/** What travels with a visitor from page to page, in the history entry. */
+/** A visitor's state that is passed from page to page in the history entry. */
 type Visit = {
-  /** The members' page they were going to; the app's guard put it there and sends them on to it. */
+  /** The members' page they wanted to open; the app's guard sets it and redirects there after sign-in. */
   from?: string | undefined;
-  /** Typed on the page before. */
+  /** The e-mail address typed on the previous page. */
   email?: string;
   /** Why a sign-in by e-mail link could not be completed. */
   failure?: Message;
-  /** The link itself, where only the address it was sent to is missing. */
+  /** The link itself, if only the address it was sent to is missing. */
   link?: string;
 };
 
-/** What came with the visitor, and what to send along with every link to another visitors' page. */
+/** Returns the visitor's state, and the part to pass on in links to other pages for visitors. */
 export function useVisit(): Visit & { keep: Pick<Visit, 'from'> } {
   const { state } = useLocation() as { state: Visit | null };
   const from = state?.from;
   return { ...state, keep: { from } };
 }
 
-/** Where else a visitor may want to go, with what came with them. */
+/** Link to another page for visitors, with their state. */
 export function PageLink({ lead, to, children }: { lead: ReactNode; to: string; children: ReactNode }) {
   const { keep } = useVisit();
   return (

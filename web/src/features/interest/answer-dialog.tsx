@@ -15,7 +15,7 @@ import { sendAnswer } from './data.ts';
 
 type Props = { dealId: string; status: DealStatus; interest: Interest; onClose: () => void };
 
-/** Answers a buyer's interest below what they wrote, which goes on being live. What was typed stays until it is sent. */
+/** Answers a buyer's interest, with the live conversation above. Typed text is kept until it is sent. */
 export default function AnswerDialog({ dealId, status, interest, onClose }: Props) {
   const { t } = useTranslation(['interest', 'domain']);
   const [typed, setTyped] = useState('');
@@ -42,7 +42,7 @@ export default function AnswerDialog({ dealId, status, interest, onClose }: Prop
         label={t('answer.label')}
         help={t(takesReplies(status) ? 'answer.help' : 'answer.helpSold')}
         error={tried && message === '' ? t('domain:validation.messageRequired') : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that the dialog is for
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has no other purpose
         autoFocus
         rows={4}
         maxLength={limits.message}

@@ -8,11 +8,11 @@ import { WrittenText } from '#ui/written-text.ts';
 
 type Props = {
   interest: Interest;
-  /** Whose page it is: what they wrote is theirs. */
+  /** The reader's side, whose messages are shown as their own. */
   side: OfferSide;
 };
 
-/** What a buyer and an originator wrote to each other about a deal, the oldest first. */
+/** The messages of a buyer and an originator about a deal, oldest first. */
 export function Conversation({ interest, side }: Props) {
   const { t } = useTranslation('interest');
   const { name, message, createdAt, replies = [] } = interest;

@@ -14,7 +14,7 @@ const parse = (snapshot: QueryDocumentSnapshot): Interest => interestDocument.pa
 export const useMyInterest = (dealId: string, uid: string) =>
   useLiveDocument(doc(useFirestore(), paths.interest(dealId, uid)), parse);
 
-/** Everybody who is interested in a deal, newest first, live; for its originator and admins. */
+/** Live list of interest in a deal, newest first; for its originator and admins. */
 export const useInterests = (dealId: string) =>
   useLiveQuery(
     query(
@@ -25,7 +25,7 @@ export const useInterests = (dealId: string) =>
     parse,
   );
 
-/** Expresses interest, changes its message, or writes back. @throws ApiError `interest-not-open`, `too-many-replies` */
+/** Expresses interest, edits its message, or replies. @throws ApiError `interest-not-open`, `too-many-replies` */
 export const sendInterest = (dealId: string, message: string, idempotencyKey: string) =>
   call(expressInterest, { params: { dealId }, body: message === '' ? {} : { message }, idempotencyKey });
 
@@ -33,10 +33,10 @@ export const sendInterest = (dealId: string, message: string, idempotencyKey: st
 export const takeInterestBack = (dealId: string, idempotencyKey: string) =>
   call(withdrawInterest, { params: { dealId }, idempotencyKey });
 
-/** @throws ApiError `not-found` where the interest was withdrawn, `too-many-replies` */
+/** @throws ApiError `not-found` when the interest was withdrawn, `too-many-replies` */
 export const sendAnswer = (dealId: string, buyerUid: string, message: string, idempotencyKey: string) =>
   call(answerInterest, { params: { dealId, buyerUid }, body: { message }, idempotencyKey });
 
-/** @throws ApiError `not-found` where the interest was withdrawn */
+/** @throws ApiError `not-found` when the interest was withdrawn */
 export const sendCalled = (dealId: string, buyerUid: string, called: boolean, idempotencyKey: string) =>
   call(markCalled, { params: { dealId, buyerUid }, body: { called }, idempotencyKey });

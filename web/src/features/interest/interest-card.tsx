@@ -20,13 +20,13 @@ const looks = {
 
 type Props = {
   interest: Interest;
-  /** While a mark is saved. */
+  /** Whether a change of the mark is being saved. */
   busy: boolean;
   onAnswer: () => void;
   onMark: (called: boolean) => void;
 };
 
-/** Somebody who is interested: what they wrote, how to reach them, and whether they wait for an answer. */
+/** An interested buyer: their messages, contact details, and whether they wait for an answer. */
 export function InterestCard({ interest, busy, onAnswer, onMark }: Props) {
   const { t } = useTranslation('interest');
   const { name, email, phone, message, createdAt, replies = [] } = interest;
@@ -34,7 +34,7 @@ export function InterestCard({ interest, busy, onAnswer, onMark }: Props) {
   const { color, Icon } = looks[state];
   const answer = t(state === 'answered' ? 'buyers.answerAgain' : 'buyers.answer');
   const mark = busy ? t('buyers.marking') : t(state === 'called' ? 'buyers.notCalled' : 'buyers.markCalled');
-  // Every buyer has these buttons: to whom one belongs is not seen by everybody.
+  // Every card has these buttons, so their accessible names contain the buyer's.
   const labelOf = (action: string) => t('buyers.of', { action, name });
   return (
     <Paper component="li" sx={{ p: 4 }}>

@@ -22,18 +22,18 @@ import { sendInterest, takeInterestBack } from './data.ts';
 
 type Props = {
   dealId: string;
-  /** What was expressed before. */
+  /** The interest expressed before. */
   interest: Interest | undefined;
-  /** Whether the deal takes their message now; an expressed interest can always be taken back. */
+  /** Whether the deal accepts a message now; expressed interest can always be withdrawn. */
   open: boolean;
-  /** Whether the buyer's address is proven, without which nothing can be sent. */
+  /** Whether the buyer's address is verified; otherwise nothing can be sent. */
   emailVerified: boolean;
-  /** Says so, also where only the server knows. */
+  /** Asks for the verification, also when only the server knows that it is missing. */
   verifyEmail: ReactNode;
   onClose: () => void;
 };
 
-/** Expresses interest with a message, edits it while it waits, writes back once it was answered, takes it back. */
+/** Expresses interest with a message, edits it until it is answered, replies to an answer, or withdraws the interest. */
 export default function InterestDialog({ dealId, interest, open, emailVerified, verifyEmail, onClose }: Props) {
   const { t } = useTranslation(['interest', 'domain']);
   const id = useId();

@@ -8,7 +8,7 @@ const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
 type Props = { dealId: string; status: DealStatus; interest: Interest };
 
-/** {@link InterestCard} of a deal, whose buyer can be answered and marked as called. */
+/** {@link InterestCard} whose buyer can be answered and marked as called. */
 export function InterestedBuyer({ dealId, status, interest }: Props) {
   const [answering, setAnswering] = useState(false);
   const { busy, mark } = useCalled(dealId, interest);

@@ -9,7 +9,10 @@ import { useInterests } from './data.ts';
 import { InterestedBuyer } from './interested-buyer.tsx';
 import { useWaitingFirst } from './waiting-first.ts';
 
-/** Who is interested in a deal, how to reach them and who waits for an answer, live; for its originator and admins. */
+/**
+ * Live list of buyers interested in a deal, with contact details and those waiting for an answer; for its originator and
+ * admins.
+ */
 export function InterestedBuyers({ dealId, status }: { dealId: string; status: DealStatus }) {
   const { t } = useTranslation('interest');
   const interests = useInterests(dealId);

@@ -8,7 +8,7 @@ import { Conversation } from './conversation.tsx';
 import { useMyInterest } from './data.ts';
 import { MyInterest } from './my-interest.tsx';
 
-/** What the originator answered to a buyer's interest, live, and a way to write back; nothing before there is an answer. */
+/** A buyer's live conversation with the originator, with a way to reply; renders nothing before the first answer. */
 export function MyConversation(props: Omit<ComponentProps<typeof MyInterest>, 'reply'>) {
   const { t } = useTranslation('interest');
   const { value: interest } = useMyInterest(props.dealId, props.uid);

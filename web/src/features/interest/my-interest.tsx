@@ -11,21 +11,21 @@ const InterestDialog = lazy(() => import('./interest-dialog.tsx'));
 type Props = {
   dealId: string;
   uid: string;
-  /** Of the deal. */
+  /** Status of the deal. */
   status: DealStatus;
-  /** Whether they listed the deal themselves, as an originator then. */
+  /** Whether they listed the deal themselves, when they were an originator. */
   own: boolean;
-  /** Whether the buyer's address is proven: without it the server takes no interest, but lets one be withdrawn. */
+  /** Whether the buyer's address is verified: otherwise the server accepts no interest, but lets it be withdrawn. */
   emailVerified: boolean;
-  /** Shown in the dialog where that stands in the way. */
+  /** Shown in the dialog while the address is unverified. */
   verifyEmail: ReactNode;
-  /** The button is for writing back to an answer. */
+  /** Labels the button as a reply to an answer. */
   reply?: boolean;
 };
 
 /**
- * A buyer's interest in a deal: express it, and once it is expressed, edit or withdraw it. A dialog that is open stays, with what
- * was typed, also when the deal is sold meanwhile.
+ * A buyer's interest in a deal: express, edit or withdraw it. An open dialog stays open with its text, even when the deal is
+ * sold.
  */
 export function MyInterest({ uid, status, own, reply = false, ...props }: Props) {
   const { t } = useTranslation('interest');

@@ -6,7 +6,7 @@ import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { sendCalled } from './data.ts';
 
-/** Marks an interest as called, or takes the mark away; the toast undoes it. */
+/** Marks an interest as called or removes the mark; the toast has an undo button. */
 export function useCalled(dealId: string, { buyerUid, name }: Interest) {
   const { t } = useTranslation('interest');
   const [busy, setBusy] = useState(false);

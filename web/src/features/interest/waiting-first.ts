@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { waitingSince } from 'domain/interest/conversation.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 
-/** Who waited while the page was open, by uid, and since when. */
+/** Buyers who have waited while the page was open, by uid, and since when. */
 type Waited = ReadonlyMap<string, Date>;
 
 /**
- * Who waits for an answer comes first, the longest first; the others follow as they came. Who is answered stays in their place until the page is
- * opened again, so that nothing jumps away from under a finger.
+ * Puts buyers who wait for an answer first, longest wait first, and keeps the order of the others. Answered buyers keep
+ * their place until the page is opened again, so that nothing moves during a press.
  */
 export function waitingFirst(interests: readonly Interest[], before: Waited): { order: Interest[]; waited: Waited } {
   const now = interests.flatMap((interest) => {

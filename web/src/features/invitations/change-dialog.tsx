@@ -16,14 +16,13 @@ export type Change = 'resend' | 'revoke';
 type Props = {
   what: Change;
   invitation: Invitation;
-  /** As it stands now; undefined when it is no longer in the list. */
+  /** The current version of the invitation; undefined when it is no longer in the list. */
   current: Invitation | undefined;
   now: Date;
-  /** `done`: the row is going, and with it the button that was pressed. */
+  /** `done`: the row is about to disappear, together with the button that opened the dialog. */
   onClose: (done: boolean) => void;
 };
 
-/** Sends an invitation again, or revokes it. */
 export default function ChangeDialog({ what, invitation: { id, email, language }, current, now, onClose }: Props) {
   const { t } = useTranslation(['invitations', 'domain']);
   const [sent, setSent] = useState<{ link: string; expiresAt: string }>();

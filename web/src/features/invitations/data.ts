@@ -13,10 +13,12 @@ import type { Invite } from './invite-form.ts';
 
 export type Invitation = Stored & { id: string };
 
-/** As many are read at once. */
 const pageSize = 50;
 
-/** Newest first: invitations, or what happened to them. Which of the unsettled ran out, the clock says and no query. */
+/**
+ * Newest first: by creation or, for used and revoked ones, by that date. No query can tell which open ones have expired, so
+ * the client compares the time.
+ */
 const queryOf = (firestore: Firestore, view: InvitationView): Query => {
   if (view === 'used') return query(collection(firestore, paths.invitations()), orderBy('usedAt', 'desc'));
   if (view === 'revoked') return query(collection(firestore, paths.invitations()), orderBy('revokedAt', 'desc'));
@@ -24,25 +26,28 @@ const queryOf = (firestore: Firestore, view: InvitationView): Query => {
   return query(collection(firestore, paths.invitations()), where('settled', '==', false), orderBy('createdAt', 'desc'));
 };
 
-/** The invitations among which a view's are, live; for admins. */
+/** Live list of the invitations that contain a view's, for admins. */
 export function useInvitations(view: InvitationView): LivePages<Invitation> {
   const firestore = useFirestore();
   return useLivePages(queryOf(firestore, view), pageSize, withId(invitationDocument));
 }
 
-/** Returns the link, which cannot be read again. @throws ApiError `email-taken` */
+/** Returns the invitation link, which cannot be read again. @throws ApiError `email-taken` */
 export const sendInvitation = (body: Invite, idempotencyKey: string) =>
   call(createInvitation, { body, idempotencyKey });
 
-/** A new link; the old one is dead. @throws ApiError `conflict` when it was used, taken back or replaced, `email-taken` */
+/**
+ * Creates a new link and invalidates the old one. @throws ApiError `conflict` when it was used, revoked or replaced,
+ * `email-taken`
+ */
 export const sendAgain = (id: string, idempotencyKey: string) =>
   call(resendInvitation, { params: { id }, idempotencyKey });
 
-/** @throws ApiError `conflict` when somebody has joined by it */
+/** @throws ApiError `conflict` when a person has joined with it */
 export const revoke = (id: string, idempotencyKey: string) =>
   call(revokeInvitation, { params: { id }, idempotencyKey });
 
-/** Why the server refused to do something with an invitation, as a text for invitations; undefined for any other error. */
+/** Returns why the server refused an action on an invitation, as a translated text; undefined for any other error. */
 export function refusalText(thrown: unknown, t: TFunction<'invitations'>): string | undefined {
   const code = codeAmong(thrown, ['conflict', 'email-taken', 'not-found']);
   return code && t(`refusals.${code}`);

@@ -30,7 +30,7 @@ type Props = {
   onRevoke: () => void;
 };
 
-/** One invitation, where it stands, and what can be done with it. */
+/** An invitation with its state and actions. */
 export function InvitationRow({ invitation, now, onResend, onRevoke }: Props) {
   const { t } = useTranslation(['invitations', 'ui']);
   const { email, requestorDetails = {}, role, premium, createdAt, createdBy, requestId } = invitation;
@@ -98,7 +98,7 @@ export function InvitationRow({ invitation, now, onResend, onRevoke }: Props) {
   );
 }
 
-/** Since when, or until when, it stands so. */
+/** Start of the current state, or the expiry of an open invitation. */
 function Standing({ invitation, state }: { invitation: Invitation; state: ReturnType<typeof invitationState> }) {
   const { t } = useTranslation('invitations');
   const { expiresAt, usedAt, revokedAt, reservedAt } = invitation;
@@ -116,7 +116,7 @@ function Standing({ invitation, state }: { invitation: Invitation; state: Return
   );
 }
 
-/** "in 6 days", kept right while one looks at it; the date itself as a tooltip. */
+/** Remaining time, updated live: "in 6 days"; the tooltip shows the date. */
 function ExpiresIn({ at }: { at: Date }) {
   const left = (now: Date) => at.getTime() - now.getTime();
   const now = useNow((date) => new Date(date.getTime() + untilLessLeft(left(date))));

@@ -6,13 +6,13 @@ import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
 
 type Props = {
   email: string;
-  /** As the server answered. */
+  /** The server's response. */
   sent: { link: string; expiresAt: string };
   action?: ReactNode;
   onClose: () => void;
 };
 
-/** The invitation is on its way. */
+/** Confirms that the invitation was sent. */
 export function InvitationSent({ email, sent: { link, expiresAt }, action, onClose }: Props) {
   const { t } = useTranslation('invitations');
   const until = formatDateTime(new Date(expiresAt), currentLanguage());

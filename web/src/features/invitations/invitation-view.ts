@@ -13,11 +13,11 @@ const shown: Record<InvitationView, readonly InvitationState[]> = {
 
 type Standing = Pick<Invitation, 'expiresAt' | 'reservedBy' | 'usedAt' | 'revokedAt'>;
 
-/** The invitations that belong to a view now. */
+/** Returns the invitations that currently belong to a view. */
 export const inView = <Each extends Standing>(view: InvitationView, invitations: readonly Each[], now: Date): Each[] =>
   invitations.filter((invitation) => shown[view].includes(invitationState(invitation, now)));
 
-/** When the next of the invitations expires. */
+/** Returns when the next open invitation expires. */
 export function nextExpiry(invitations: readonly Standing[], now: Date): Date | undefined {
   const coming = invitations
     .filter((invitation) => invitationState(invitation, now) === 'open')
@@ -25,7 +25,10 @@ export function nextExpiry(invitations: readonly Standing[], now: Date): Date | 
   return coming.length === 0 ? undefined : new Date(Math.min(...coming));
 }
 
-/** What an admin can do with an invitation. A reserved one can be freed again where the sign-up failed; the server knows. */
+/**
+ * Returns the actions on an invitation. A reserved one can be released if the sign-up failed, which only the server can
+ * tell.
+ */
 export const actionsOn = (state: InvitationState): { resend: boolean; revoke: boolean } => ({
   resend: state === 'open' || state === 'expired' || state === 'reserved',
   revoke: state === 'open' || state === 'reserved',

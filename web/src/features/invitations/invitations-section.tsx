@@ -21,7 +21,7 @@ const ChangeDialog = lazy(() => import('./change-dialog.tsx'));
 
 const columns = ['email', 'role', 'state', 'invited'] as const;
 
-/** Everybody who was invited and where their invitation stands, live; an admin invites, sends again, takes back. */
+/** Live list of invitations and their state; an admin invites, resends and revokes. */
 export default function InvitationsSection() {
   const { t } = useTranslation('invitations');
   const [parameters] = useSearchParams();
@@ -35,7 +35,7 @@ export default function InvitationsSection() {
 
   const close = (done: boolean) => {
     setOpen(undefined);
-    // Once the dialog let go of the focus: where the row with the pressed button is going, or gone, readers and keyboards go on here.
+    // Runs after the dialog has released the focus. The row with the button may be gone, so the focus moves to the heading.
     setTimeout(() => {
       if (done || document.activeElement === document.body) heading.current?.focus();
     });

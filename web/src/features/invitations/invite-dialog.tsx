@@ -31,7 +31,7 @@ import { emptyInvite, inviteSchema } from './invite-form.ts';
 
 type Sent = ResponseOf<typeof createInvitation> & { email: string };
 
-/** Invites somebody: the form, then the link, which is shown only once. */
+/** Invites a person: the form, then the link, which is shown only once. */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('invitations');
   const [sent, setSent] = useState<Sent>();
@@ -61,12 +61,13 @@ function InviteForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose
   });
   const key = useIdempotencyKey(JSON.stringify(form.values));
   const [open, setOpen] = useState(false);
-  // What is wrong in it must be seen.
+  // Keeps invalid details visible.
   const wrong = (['firstName', 'lastName', 'phoneNumber', 'company'] as const).some((name) => form.field(name).error);
   return (
     <Dialog
       open
-      // A press beside it must not take away what was typed, nor anything the link that is on its way.
+      // A press on the backdrop must not discard what was typed, and no key may close the dialog while the link is being
+      // created.
       onClose={(_, reason) => reason !== 'backdropClick' && !form.busy && onClose()}
       fullWidth
       maxWidth="sm"

@@ -4,7 +4,7 @@ import { company, email, firstName, lastName, phoneNumber } from 'domain/account
 import { createInvitation } from 'domain/api/admin.ts';
 import type { BodyOf } from 'domain/api/endpoint.ts';
 
-/** What `POST /api/admin/invitations` is sent. */
+/** Request body of `POST /api/admin/invitations`. */
 export type Invite = BodyOf<typeof createInvitation>;
 
 export const emptyInvite = {
@@ -19,7 +19,7 @@ export const emptyInvite = {
 };
 type InviteValues = typeof emptyInvite;
 
-/** What is known of the person; each may be left out, but not be wrong. */
+/** Optional details of the person, which are validated when given. */
 const details = {
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
@@ -28,7 +28,7 @@ const details = {
 };
 const isDetail = (name: string): boolean => name in details;
 
-/** What was typed, and what is sent of it. Premium is for buyers alone. */
+/** Converts the typed values into the request body. Premium is only for buyers. */
 export const inviteSchema = z.pipe(
   z.transform((typed: InviteValues): unknown =>
     Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isDetail(name) || String(value).trim() !== '')),

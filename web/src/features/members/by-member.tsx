@@ -3,7 +3,7 @@ import { useMemberName } from './data.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { CellNote } from '#ui/data-table.tsx';
 
-/** "by Ana Diaz", "by you": who did what a row of a table is about. */
+/** Name of the member who made a change: "by Ana Diaz", "by you". */
 export function ByMember({ uid }: { uid: string | undefined }) {
   const { t } = useTranslation('ui');
   const own = useAccount().uid === uid;

@@ -6,8 +6,8 @@ import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { nameOf } from '#platform/person-name.ts';
 
 /**
- * A member's name, as {@link nameOf} gives it; for admins, who may read accounts. Read once and kept for a while.
- * @returns undefined while it is not known, null for an account that is gone or cannot be read
+ * A member's name, as returned by {@link nameOf}; for admins, who may read accounts. Read once and cached for a while.
+ * @returns undefined while it loads, null for an account that is deleted or unreadable
  */
 export function useMemberName(uid: string | undefined): string | null | undefined {
   const firestore = useFirestore();

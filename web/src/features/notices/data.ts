@@ -8,9 +8,8 @@ import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.t
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
 
-/** As many as the list shows: the newest. */
 export const noticesShown = 30;
-/** Unread notices are counted up to here; who has more sees "99+". */
+/** Maximum number of unread notices to count; more are shown as "99+". */
 export const unreadCounted = queryBounds.notifications;
 
 /** A person's latest notifications, newest first, live. */
@@ -24,7 +23,7 @@ export function useNotices(uid: string): LiveQuery<Notification> {
   return useLiveQuery(notices, withId(notificationDocument));
 }
 
-/** How many notices a person has not read, live; undefined until it is known. */
+/** Number of unread notices, live; undefined while it loads. */
 export function useUnreadCount(uid: string): number | undefined {
   const firestore = useFirestore();
   const unread = query(
@@ -36,13 +35,13 @@ export function useUnreadCount(uid: string): number | undefined {
   return state === 'ready' ? rows.length : undefined;
 }
 
-/** Marks a notice as read; on the screen at once, sent when there is a network. */
+/** Marks a notice as read: on the screen at once, on the server when online. */
 export function useMarkRead(uid: string): (id: string) => Promise<void> {
   const firestore = useFirestore();
   return (id) => markRead(firestore, uid, [id]);
 }
 
-/** Marks everything as read, also what is too old for the list. */
+/** Marks every notice as read, including those too old for the list. */
 export function useMarkAllRead(uid: string): () => Promise<void> {
   const firestore = useFirestore();
   return () => markAllRead(firestore, uid);
@@ -63,7 +62,7 @@ async function markAllRead(firestore: Firestore, uid: string): Promise<void> {
     limit(queryBounds.notifications),
   );
   for (;;) {
-    /* oxlint-disable no-await-in-loop -- each batch takes away what the next must not find */
+    /* oxlint-disable no-await-in-loop -- each batch must be marked before the next query */
     const { docs } = await getDocs(unread);
     const ids = docs.map(({ id }) => id);
     if (ids.length > 0) await markRead(firestore, uid, ids);
@@ -72,7 +71,10 @@ async function markAllRead(firestore: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** How many premium buyers were notified of a deal, and when, live; undefined before anybody was. Null is fewer than five, which admins hear exactly. */
+/**
+ * Number of premium buyers notified of a deal, and when, live; undefined before any were. A null number means fewer than
+ * five; admins get the exact number.
+ */
 export function usePremiumNotice(dealId: string, role: Role): LiveDocument<PremiumNotice> {
   const firestore = useFirestore();
   const id = role === 'admin' ? 'exact' : 'publication';

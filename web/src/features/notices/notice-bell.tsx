@@ -11,11 +11,11 @@ const NoticePanel = lazy(loadPanel);
 
 type Props = {
   me: Pick<Me, 'uid' | 'role'>;
-  /** On a phone the notices rise from the bottom. */
+  /** Whether the notices open from the bottom, on phones. */
   narrow: boolean;
 };
 
-/** A member's notices in the header: how many are unread, live, and the list of them. */
+/** A member's notices in the header: the live number of unread ones, and their list. */
 export function NoticeBell({ me, narrow }: Props) {
   const { t } = useTranslation('notices');
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function NoticeBell({ me, narrow }: Props) {
               {bell}
             </Badge>
           ) : (
-            // A badge without a number would have a zero in it.
+            // A badge without a number would show a zero.
             bell
           )
         }
@@ -58,7 +58,7 @@ export function NoticeBell({ me, narrow }: Props) {
   );
 }
 
-/** Says politely that something came in. */
+/** Announces new notices politely. */
 function Arrival({ unread }: { unread: number }) {
   const { t } = useTranslation('notices');
   const before = useRef<number>(undefined);

@@ -48,12 +48,12 @@ type Props = {
   me: Pick<Me, 'uid' | 'role'>;
   narrow: boolean;
   unread: number;
-  /** Open while there is one. */
+  /** The panel is open while there is an anchor. */
   anchor: HTMLElement | null;
   close: () => void;
 };
 
-/** The newest notices: under the bell on a wide screen, from the bottom on a phone. */
+/** The newest notices: below the bell on wide screens, from the bottom on phones. */
 export default function NoticePanel({ me, narrow, unread, anchor, close }: Props) {
   const { t } = useTranslation('notices');
   const markAllRead = useMarkAllRead(me.uid);
@@ -162,7 +162,7 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
 
 type ListProps = { uid: string; onOpen: () => void };
 
-/** Each notice a sentence in the reader's language and a way to its deal. */
+/** List of notices, each a sentence linked to its deal. */
 function NoticeList({ uid, onOpen }: ListProps) {
   const { t } = useTranslation('notices');
   const { state, rows, retry } = useNotices(uid);
@@ -199,7 +199,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
   const { Icon, tone } = looks[kind];
   const unread = readAt === null;
   const open = () => {
-    // What cannot be marked stays unread, which is no loss; the person is on their way to the deal.
+    // If marking fails, the notice stays unread, which is harmless while the person moves on to the deal.
     if (unread) {
       markRead(id).catch((error: unknown) => console.error('A notice was not marked as read', error));
     }
@@ -244,7 +244,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
   );
 }
 
-/** What was written, two lines of it; all of it is on the deal's page. */
+/** Clamps the quoted message to two lines; the deal's page shows all of it. */
 const quote = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
 const row = { alignItems: 'flex-start', gap: 3, px: 3, py: 2 };
 

@@ -8,7 +8,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { usePremiumNotice } from './data.ts';
 
-/** On the originator's deal page: how many premium buyers were notified of the deal, and when; live. */
+/** Number of premium buyers notified of a deal, and when, live on its originator's page. */
 export function PremiumNotice({ deal: { id, zipCode, visibility } }: { deal: Deal }) {
   const { t } = useTranslation('notices');
   const { state, value } = usePremiumNotice(id, useAccount().role);
@@ -18,7 +18,7 @@ export function PremiumNotice({ deal: { id, zipCode, visibility } }: { deal: Dea
       ? t('premium.few', { few: fewestCounted, zipCode })
       : t('premium.notified', { count: notice.count, zipCode });
   };
-  // Notices are only sent during the head start.
+  // Notices are sent only during the head start.
   if (state !== 'ready' || (!value && visibility !== 'premium')) return null;
   return (
     <Alert variant="quiet" role="note" icon={<Zap aria-hidden size={20} />}>

@@ -14,19 +14,22 @@ const channelOf = (snapshot: QueryDocumentSnapshot): Channel | undefined =>
 
 const parse = (snapshot: QueryDocumentSnapshot): NotificationSettings => notificationSettings.parse(snapshot.data());
 
-/** A person's notification settings for email and text, live; undefined if they never changed any. */
+/** A person's notification settings for e-mail and text, live; undefined if they never changed any. */
 export const useNotificationSettings = (uid: string): LiveDocument<NotificationSettings> =>
   useLiveDocument(doc(useFirestore(), paths.notificationSettings(uid)), parse);
 
-/** The channel that somebody's preferences name for what they never chose; originators may have some of the time as a buyer. */
+/**
+ * The channel in a person's preferences, used for settings they never changed. Originators may have preferences from when
+ * they were a buyer.
+ */
 export function usePreferredChannel(uid: string): LiveDocument<Channel | undefined> {
   const firestore = useFirestore();
   return useLiveDocument(doc(firestore, paths.preferences(uid)), channelOf);
 }
 
 /**
- * Writes the groups that were changed, beside the others.
- * @throws FirebaseError; Error without a network, where Firestore would wait for ever
+ * Saves the changed groups and keeps the others.
+ * @throws FirebaseError; Error while offline, when Firestore would wait forever
  */
 export function useSaveNotificationSettings(uid: string): (changes: NotificationSettings) => Promise<void> {
   const firestore = useFirestore();
@@ -37,9 +40,9 @@ export function useSaveNotificationSettings(uid: string): (changes: Notification
   };
 }
 
-/** Texts a code to the number of one's account. @throws ApiError */
+/** Sends a code by text to the account's number. @throws ApiError */
 export const sendPhoneCode = async (): Promise<void> => void (await call(sendPhoneCodeCall));
 
-/** The account document has the confirmed number then, which the page follows. @throws ApiError */
+/** Confirms the number. The live account document then contains it. @throws ApiError */
 export const confirmPhone = async (code: string): Promise<void> =>
   void (await call(confirmPhoneCall, { body: { code } }));

@@ -30,7 +30,7 @@ import {
 } from './data.ts';
 import { TextNumber } from './text-number.tsx';
 
-/** Notification settings for email and text, in the profile; every such message links here. */
+/** Notification settings for e-mail and text in the profile, which every notification links to. */
 export function NotificationSettingsSection({ account }: { account: Me }) {
   const { t } = useTranslation('notification-settings');
   const settings = useNotificationSettings(account.uid);
@@ -57,15 +57,15 @@ export function NotificationSettingsSection({ account }: { account: Me }) {
 
 type Props = {
   account: Me;
-  /** As stored; undefined where nothing was ever changed. */
+  /** Stored settings; undefined if none were ever changed. */
   settings: NotificationSettings | undefined;
-  /** What the preferences name for what was never changed. */
+  /** The channel in the preferences, used for settings that were never changed. */
   preferred: Channel | undefined;
 };
 
 /**
- * A row for each group of notices, a tick for each channel. Only what was ticked here and not saved yet is kept here: the rest
- * follows what is stored, which the preferences on the same page change, too.
+ * A row for each group of notices, with a checkbox for each channel. Only unsaved changes are kept in state: everything else
+ * follows the stored settings, which the preferences on the same page also change.
  */
 function NotificationSettingsForm({ account, settings, preferred }: Props) {
   const { t } = useTranslation('notification-settings');

@@ -17,17 +17,17 @@ import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form-layout.tsx';
 
 export type TextNumberCalls = {
-  /** Texts a code to the account's number. */
+  /** Sends a code by text to the account's number. */
   sendCode: () => Promise<void>;
   confirm: (code: string) => Promise<void>;
 };
 type Props = TextNumberCalls & {
   account: Pick<Me, 'phoneNumber' | 'confirmedPhone'>;
-  /** Whether they chose a text for anything. */
+  /** Whether the person chose text messages for anything. */
   wanted: boolean;
 };
 
-/** Where text messages go, and how one confirms that the number is one's own: without that they come by email. */
+/** The number for text messages, and its confirmation; until it is confirmed, they are sent by e-mail. */
 export function TextNumber({ account, wanted, sendCode, confirm }: Props) {
   const { t } = useTranslation('notification-settings');
   const { phoneNumber } = account;
@@ -84,7 +84,7 @@ const schema = z.object({ code: phoneCode });
 function CodeForm({ number, confirm }: Pick<TextNumberCalls, 'confirm'> & { number: string }) {
   const { t } = useTranslation('notification-settings');
   const field = useRef<HTMLInputElement>(null);
-  // It is what the press asked for.
+  // Focuses the field that the button opened.
   useEffect(() => field.current?.focus(), []);
   const form = useZodForm({
     defaultValues: { code: '' },

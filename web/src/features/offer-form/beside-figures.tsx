@@ -12,21 +12,21 @@ const Layout = styled('div')(({ theme }) => ({
     gridTemplateRows: 'auto 1fr',
     columnGap: theme.spacing(6),
     '& > div': { gridColumn: 1 },
-    // Also while there are none, so that nothing moves as they come.
+    // Reserved while there are no figures, so that nothing moves when they appear.
     '& > [data-figures]': { gridColumn: 2, gridRow: '1 / span 2' },
     '& > [data-figures] > *': { position: 'sticky', top: 0 },
   },
 }));
 
 type Props = {
-  /** Before the figures, where there is no room beside. */
+  /** Shown before the figures when they are not beside. */
   first: ReactNode;
   figures: ReactNode;
-  /** After them. */
+  /** Shown after the figures. */
   children: ReactNode;
 };
 
-/** What an offer consists of, with what it means in sight: beside it on a wide screen, after the first part on a phone. */
+/** The parts of an offer with its figures in view: beside it on wide screens, after the first part on phones. */
 export function BesideFigures({ first, figures, children }: Props) {
   return (
     <Layout>

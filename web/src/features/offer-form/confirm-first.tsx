@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 type Props = {
-  /** How a buyer confirms their address. */
+  /** Explains how to verify the address. */
   children: ReactNode;
   onClose: () => void;
 };
 
-/** Stands in place of the form for an offer until the buyer's address is proven. */
+/** Replaces the offer form until the buyer's address is verified. */
 export default function ConfirmFirst({ children, onClose }: Props) {
   const { t } = useTranslation(['offers', 'ui']);
   return (

@@ -7,14 +7,14 @@ import { ProofChoice } from '#features/proofs/proof-choice.tsx';
 
 type Props = {
   deal: Deal;
-  /** Live: what changes of it while the dialog is open is said there. */
+  /** The live offer; the dialog reports changes to it while it is open. */
   offer: Offer;
-  /** Says what happened to the offer since it was as given; undefined where nothing did. */
+  /** Returns what happened to the offer since the given version; undefined if nothing did. */
   happenedSince: (earlier: Offer) => string | undefined;
   onClose: () => void;
 };
 
-/** Answers an offer with other terms, for whoever's turn it is: its buyer, or the originator and admins in their place. */
+/** Counters an offer, for the side whose turn it is: its buyer, or the originator and admins on their behalf. */
 export default function CounterDialog({ deal, offer, happenedSince, onClose }: Props) {
   const { uid } = useAccount();
   const side = uid === offer.buyerUid ? 'buyer' : 'originator';

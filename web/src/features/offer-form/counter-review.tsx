@@ -6,7 +6,7 @@ import { offerRows, useOfferRowTexts, type ShownOffer } from '#features/offers/o
 import { Review, ReviewLine, ReviewLines } from './review.tsx';
 
 type Props = {
-  /** The round that is answered, and what it becomes. */
+  /** The round being answered, and the counter. */
   before: ShownOffer;
   after: ShownOffer;
   message: string | undefined;
@@ -16,7 +16,7 @@ type Props = {
 const offered = offerRows.filter(({ isFigure }) => !isFigure);
 const figures = offerRows.filter(({ isFigure }) => isFigure);
 
-/** A counter as it is about to be sent: what changes, with what that does to the figures, and nothing of what stays. */
+/** A counter before it is sent: its changes and their effect on the figures, without what stays the same. */
 export function CounterReview({ before, after, message, unusual }: Props) {
   const { t } = useTranslation('offers');
   return (

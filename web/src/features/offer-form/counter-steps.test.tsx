@@ -39,7 +39,7 @@ const offer: Offer = {
 };
 
 const round = { by: 'buyer', at: new Date(), kind: 'offer', closeOfEscrow: offer.closeOfEscrow } as const;
-/** The offer, once a side has countered it. */
+/** Returns the offer after a side has countered it. */
 const countered = (by: OfferSide): Offer => ({
   ...offer,
   version: 4,
@@ -86,7 +86,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The button to send waits, so that nobody sends by a double click. */
+/** Waits until the send button is enabled; it is disabled at first to ignore double clicks. */
 async function review() {
   await page.press('Review counteroffer');
   await page.passTime(1000);

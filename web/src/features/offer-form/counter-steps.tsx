@@ -28,29 +28,32 @@ import { ReviewedDialog } from './reviewed-dialog.tsx';
 
 type Props = {
   deal: Deal;
-  /** Live: what changes of it while the dialog is open is said there. */
+  /** The live offer; the dialog reports changes to it while it is open. */
   offer: Offer;
-  /** Who answers. */
+  /** The side that answers. */
   side: OfferSide;
-  /** Whether a buyer's proof of funds goes along. */
+  /** Choice of a buyer's proof of funds. */
   Proof?: ComponentType<ChoiceProps & { uid: string }> | undefined;
-  /** Says what happened to the offer since it was as given; undefined where nothing did. */
+  /** Returns what happened to the offer since the given version; undefined if nothing did. */
   happenedSince: (earlier: Offer) => string | undefined;
-  /** Sends what differs from the offer as it was read. @throws ApiError */
+  /** Sends the differences to the version that is answered. @throws ApiError */
   send: (answered: Offer, changes: CounterInput, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** A counter is typed, beginning with the offer as it stands, reviewed, and sent; what changes meanwhile is said, and loses nothing. */
+/**
+ * A counter is typed, starting from the current offer, then reviewed and sent. Changes to the offer in the meantime are
+ * reported and discard nothing.
+ */
 export function CounterSteps({ deal, offer, side, Proof, happenedSince, send, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const { state } = deal;
   const [now] = useState(() => new Date());
   const current = useNow((at) => comingEnd(offer, at));
-  /** What is answered: the offer as it was when the dialog was opened, or when somebody has looked at it anew. */
+  /** The version being answered: the offer when the dialog was opened, or when the person last reviewed its changes. */
   const [answered, setAnswered] = useState(offer);
   const [initial] = useState(() => counterTyped(offer));
-  /** The refusal after which somebody has looked at the offer anew. */
+  /** The refusal after which the person reviewed the offer again. */
   const [passed, setPassed] = useState<unknown>();
   const [reviewed, setReviewed] = useState<CounterInput>();
   const [proof, setProof] = useState<AttachedProof>();
@@ -79,7 +82,7 @@ export function CounterSteps({ deal, offer, side, Proof, happenedSince, send, on
 
   const happened = happenedSince(answered);
   const refusal = takesOffers(deal.status) ? refuseAnswer(offer, side, 'counter', current) : 'deal-not-open';
-  // An answer that was lost may have been a yes, which has changed the offer: trying again brings the answer back.
+  // A request whose response was lost may have succeeded and changed the offer; a retry returns its response.
   const isUncertain = form.failure !== undefined && !isRefused(form.failure);
   const isSettled = !form.busy && !isUncertain;
   const obstacle = happened ?? (refusal && t(`errors.${refusal}`, { ns: 'domain' }));
@@ -165,6 +168,6 @@ export function CounterSteps({ deal, offer, side, Proof, happenedSince, send, on
   );
 }
 
-/** Whether the server has said no: then nothing was changed. */
+/** Whether the server refused the request, so that nothing was changed. */
 const isRefused = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.status >= 400 && failure.status < 500;

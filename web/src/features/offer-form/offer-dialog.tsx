@@ -23,20 +23,23 @@ import { ReviewedDialog } from './reviewed-dialog.tsx';
 
 type Props = {
   deal: Deal;
-  /** Of the buyer. */
+  /** The buyer's uid. */
   uid: string;
-  /** The buyer's newest offer on this deal, with which a new one begins. */
+  /** The buyer's latest offer on this deal, which prefills the form. */
   last: Offer | undefined;
-  /** Their open one, which is withdrawn by this one. */
+  /** The buyer's open offer, which this one withdraws. */
   replaced: Offer | undefined;
-  /** The list of one's offers is not live, so that what is sent will not appear in it by itself. */
+  /** Whether the live list of the buyer's offers failed, so that a new offer will not appear in it. */
   listFailed: boolean;
-  /** Shown where the server refuses because the buyer's address is not proven. */
+  /** Shown when the server refuses because the buyer's address is not verified. */
   verifyEmail: ReactNode;
   onClose: () => void;
 };
 
-/** An offer on a deal (specification, sections 3 to 5): cash with a price, creative with an entry fee, either with terms. */
+/**
+ * Dialog for an offer on a deal (specification, sections 3 to 5): cash with a price or creative with an entry fee, both with
+ * terms.
+ */
 export default function OfferDialog({ deal, uid, last, replaced, listFailed, verifyEmail, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const open = takesOffers(deal.status);
@@ -54,12 +57,12 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
         return;
       }
       try {
-        // As it was reviewed: what the deal asks may have changed since.
+        // As reviewed: the deal's terms may have changed since.
         const asked = acceptedAsAsked(deal, reviewed.offerType, todayIn(deal.state, now));
         const body = { ...reviewed, terms: explicitTerms(reviewed.terms, asked), proofOfFundsId: proof?.id };
         await sendOffer(deal.id, body, key);
       } catch (error) {
-        // What the server refuses of a field is shown beside it.
+        // Returns to the form, which shows the refused field.
         if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);
         throw error;
       }

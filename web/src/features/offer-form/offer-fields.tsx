@@ -34,23 +34,23 @@ import { countGiven, typedTerms, type TypedTerms } from './typed-terms.ts';
 
 const types: readonly DealCategory[] = ['creative', 'cash'];
 
-/** The round that a counter answers: as the form began with it, and as it is shown. */
+/** The round that a counter answers: the form's initial values, and the round as it is shown. */
 export type Answered = { typed: TypedOffer; shown: ShownOffer; standing: Standing };
 
 type Props = {
   form: ZodForm<TypedOffer>;
   deal: Deal;
-  /** Who gives the offer. */
+  /** The side that makes the offer. */
   side: OfferSide;
   /** When the form was opened. */
   now: Date;
-  /** In a counter: what differs from it is marked, and the type of the offer stays. */
+  /** In a counter: changes to it are marked, and the offer's type is fixed. */
   answered?: Answered;
-  /** Whether a proof of funds goes along. */
+  /** Choice of a proof of funds. */
   proof?: ReactNode;
 };
 
-/** The fields of an offer or a counter. The amount is shown once the offer's type is chosen, and what follows from it. */
+/** Fields of an offer or a counter. The amount and what follows from it appear once the offer's type is chosen. */
 export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
   const { t } = useTranslation('offers');
   const type = types.find((each) => each === form.values.offerType);
@@ -60,14 +60,14 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
   const offered = offeredSoFar(form.values, deal, now, answered?.standing);
   const restedOffer = offeredSoFar(rested, deal, now, answered?.standing);
   const gap = restedOffer && priceGap(restedOffer, deal);
-  // What is not as the deal asks is in sight.
+  // Terms that differ from the deal's are expanded.
   const [termsOpen, setTermsOpen] = useState(() =>
     answered ? countGiven(form.values.terms) > 0 : !isAsAsked(form.values.terms, deal, today),
   );
   const asked = shownOffer(askingTerms(deal, today), deal, today);
   const helpOf = useHelp(form, asked, answered);
 
-  /** Puts the value into its field, and the focus with it, as the button is gone then. */
+  /** Fills in the value and focuses its field, because the button then disappears. */
   function use({ field, amount }: PriceGap['likely'][number]) {
     const name: 'purchasePrice' | 'terms.cashToSeller' | 'terms.sellerNote.amount' =
       field === 'purchasePrice' ? field : field === 'cashToSeller' ? 'terms.cashToSeller' : 'terms.sellerNote.amount';
@@ -172,7 +172,10 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
 const isAsAsked = (terms: TypedTerms, deal: Deal, today: string): boolean =>
   JSON.stringify(terms) === JSON.stringify(typedTerms(acceptedAsAsked(deal, deal.dealCategory, today).terms));
 
-/** Under each field what the deal asks; in a counter, where it is changed, what stood there before. */
+/**
+ * Returns a function for the help text of a field: the deal's asking terms or, for a changed field of a counter, the
+ * previous value.
+ */
 function useHelp(form: ZodForm<TypedOffer>, asked: ShownOffer, answered: Answered | undefined) {
   const { t } = useTranslation('offers');
   const { textOf } = useOfferRowTexts();

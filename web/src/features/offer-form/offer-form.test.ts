@@ -5,7 +5,7 @@ import type { OfferRound } from 'domain/offer/offer.ts';
 import { changesIn, counterTyped, firstTyped, offeredSoFar, offerSchema } from './offer-form.ts';
 import { localTime, typedTerms } from './typed-terms.ts';
 
-/** Half past eleven in the evening in Phoenix. */
+/** 11:30 p.m. in Phoenix. */
 const now = new Date('2026-11-21T06:30:00Z');
 const deal = { state: 'AZ', dealCategory: 'creative', purchaseType: 'Hybrid' } as const;
 const schema = offerSchema(deal, now);

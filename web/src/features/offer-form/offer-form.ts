@@ -35,8 +35,9 @@ const typedOffer = (
 });
 
 /**
- * What a new offer begins with: one's last on this deal, but for a date or time that has passed. A first offer has no amount, so that nobody
- * commits to what somebody else chose, and the deal's terms as asked, which it says; what the originator has countered was not one's own either.
+ * Returns the initial values of a new offer: those of the buyer's last round on this deal, without dates and times that have
+ * passed. A first offer has no amount, so that buyers choose their own, and the deal's asking terms. The originator's
+ * counters are not used.
  */
 export function firstTyped(last: Made | undefined, deal: OfferedDeal, now: Date): TypedOffer {
   const own = last && threadOf(last).findLast(({ by }) => by === 'buyer');
@@ -51,17 +52,17 @@ export function firstTyped(last: Made | undefined, deal: OfferedDeal, now: Date)
   );
 }
 
-/** What a counter begins with: the offer as it stands, without what belongs to the other side's round alone. */
+/** Returns the initial values of a counter: the current offer without the message and expiry of the other side's round. */
 export const counterTyped = (offer: Standing): TypedOffer =>
   typedOffer({ ...offer, terms: standingTerms(offer), message: undefined }, offer);
 
-/** The terms that a counter leaves as they are: all but the time until which the other side's round was valid. */
+/** Returns the terms without the expiry of the other side's round, which a counter does not keep. */
 function standingTerms({ terms }: Pick<Offer, 'terms'>): OfferTerms | undefined {
   const { validUntil: _, ...others } = terms ?? {};
   return terms && others;
 }
 
-/** The round that a counter answers, as far as the counter can leave it as it is. */
+/** Returns the part of the answered round that a counter keeps unless it changes it. */
 export const standingRound = (offer: Standing): ShownTerms => ({
   offerType: offer.offerType,
   purchasePrice: offer.purchasePrice,
@@ -77,7 +78,7 @@ export const amountOf = (offerType: string): 'purchasePrice' | 'entryFee' =>
   offerType === 'cash' ? 'purchasePrice' : 'entryFee';
 
 /**
- * An offer as typed: of amounts and terms those that belong to its type and the deal.
+ * Schema of a typed offer: only the amounts and terms that apply to its type and the deal.
  * @param answered in a counter, the round that it answers
  */
 export const offerSchema = (deal: OfferedDeal, now: Date, answered?: Standing) =>
@@ -99,7 +100,7 @@ export const offerSchema = (deal: OfferedDeal, now: Date, answered?: Standing) =
     offerInputOn(deal, now),
   );
 
-/** The price of a creative offer that leaves it empty: as asked, or as its terms imply. */
+/** Returns the price of a creative offer whose price field is empty: the asking price, or the one implied by its terms. */
 function priceIfEmpty(typed: TypedOffer, deal: OfferedDeal, now: Date, answered?: Standing): number | undefined {
   if (typed.offerType !== 'creative') return undefined;
   const terms = usableTerms(typed.terms, appliesTo('creative', deal));
@@ -107,7 +108,7 @@ function priceIfEmpty(typed: TypedOffer, deal: OfferedDeal, now: Date, answered?
   return priceUnlessNamed({ offerType: 'creative', terms }, base, deal);
 }
 
-/** What is typed so far, as far as it is right; undefined before the offer has a type. */
+/** Returns the valid part of what is typed; undefined before the offer's type is chosen. */
 export function offeredSoFar(
   typed: TypedOffer,
   deal: OfferedDeal,
@@ -127,7 +128,10 @@ export function offeredSoFar(
   };
 }
 
-/** What a counter sends: what differs from the offer, and all terms where any does. Undefined where nothing differs. */
+/**
+ * Returns the body of a counter: the fields that differ from the offer, and all terms if any term does. Undefined when
+ * nothing differs.
+ */
 export function changesIn(offer: Standing, typed: OfferInput, deal: OfferedOn): CounterInput | undefined {
   const standing = counterOf(offer, {}, deal);
   const { purchasePrice, entryFee } = typed;
@@ -141,7 +145,7 @@ export function changesIn(offer: Standing, typed: OfferInput, deal: OfferedOn): 
   return { ...changes, ...(typed.message && { message: typed.message }) };
 }
 
-/** Whatever order the fields have. */
+/** Compares terms independently of the order of their fields. */
 const termNames = Object.keys({ ...offerTerms.shape, ...noteNumbers });
 const sameTerms = (a: OfferTerms = {}, b: OfferTerms = {}): boolean =>
   JSON.stringify(a, termNames) === JSON.stringify(b, termNames);

@@ -24,14 +24,14 @@ import { UnusualNotice } from '#ui/unusual-notice.tsx';
 type Props = {
   offer: OfferInput;
   deal: Deal;
-  /** The buyer's open offer on the deal, which this one takes the place of. */
+  /** The buyer's open offer on the deal, which this one replaces. */
   replaced: Offer | undefined;
   now: Date;
-  /** What goes along, where it does. */
+  /** The attached proof of funds, if any. */
   proof: AttachedProof | undefined;
 };
 
-/** An offer as it is about to be sent, and what the originator will know of its buyer. */
+/** An offer before it is sent, and what the originator will see of the buyer. */
 export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
@@ -88,12 +88,11 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
   );
 }
 
-/** The rows that the review does not say in its own words. */
+/** Rows without a line of their own in the review. */
 const termRows = offerRows.filter(
   ({ key, isFigure }) => !isFigure && key !== 'purchasePrice' && key !== 'entryFee' && key !== 'closeOfEscrow',
 );
 
-/** The terms that are offered, one line each. */
 function OfferedTerms({ shown }: { shown: ShownOffer }) {
   const { labelOf, textOf } = useOfferRowTexts();
   return termRows.map((row) => {

@@ -31,18 +31,18 @@ import {
   type TermNumber,
 } from './typed-terms.ts';
 
-/** What stands under a field: what the deal asks, or what a counter changes. */
+/** Returns the help text of a field: the deal's asking terms, or what a counter changes. */
 export type HelpOf = (name: `terms.${string}`, row: OfferRowKey) => ReactNode;
 
 type Props = {
   form: ZodForm<TypedOffer>;
   offerType: DealCategory;
   deal: AskingDeal;
-  /** In an offer, what it accepts unless it changes it. */
+  /** In an offer, the deal's terms, which it accepts unless it changes them. */
   asked: AcceptedAsAsked | undefined;
   helpOf: HelpOf;
   now: Date;
-  /** "YYYY-MM-DD", where the house stands. */
+  /** "YYYY-MM-DD" in the property's time zone. */
   today: string;
   opened: boolean;
   onOpened: (opened: boolean) => void;
@@ -58,8 +58,8 @@ const noteRows: Record<NoteNumber, OfferRowKey> = {
 const deposit = ['emd', 'emdRefundableDays', 'inspectionDays'] as const;
 
 /**
- * The terms of an offer, all optional, those alone that its type and the deal can have. They are folded away, begin with what the deal
- * asks, and say so also while they are folded: an offer is the same whether they were opened or not.
+ * The optional terms that apply to the offer's type and the deal. They are collapsed and start with the deal's asking terms,
+ * which the collapsed heading mentions: an offer is the same whether or not they were opened.
  */
 export function OfferTermsFields({ form, offerType, deal, asked, helpOf, now, today, opened, onOpened }: Props) {
   const { t } = useTranslation('offers');

@@ -4,12 +4,15 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { WrittenText } from '#ui/written-text.ts';
 
-/** What is about to be sent, from its beginning. Takes the focus: the button that led here is gone, and a reader of the screen goes on with what it led to. */
+/**
+ * The review of an offer, scrolled to its beginning. Takes the focus, because the button that opened it is gone, so that
+ * screen readers continue here.
+ */
 export function Review({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
-    // Of a long form the end was in sight.
+    // A long form was scrolled to its end.
     box.current?.parentElement?.scrollIntoView();
   }, []);
   return (
@@ -19,7 +22,7 @@ export function Review({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lines beside one another where there is room. */
+/** Lines in columns where there is room. */
 export const ReviewLines = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
@@ -29,7 +32,7 @@ export const ReviewLines = styled('dl')(({ theme }) => ({
   '& > [data-whole]': { gridColumn: '1 / -1' },
 }));
 
-/** `whole`: alone in its row, such as a text. */
+/** `whole`: takes a full row, for example for a long text. */
 export function ReviewLine({ name, whole, children }: { name: string; whole?: boolean; children: ReactNode }) {
   return (
     <div data-whole={whole}>

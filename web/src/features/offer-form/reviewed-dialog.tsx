@@ -16,27 +16,27 @@ import type { TypedOffer } from './offer-form.ts';
 
 type Props = {
   form: ZodForm<TypedOffer>;
-  /** `send`: the button of the second step; `failed`: the title of an error. */
+  /** `send`: button of the second step; `failed`: title of an error. */
   texts: { title: string; subject: string; review: string; send: string; failed: string };
   reviewed: boolean;
   onBack: () => void;
-  /** Whether there is something to send, now. */
+  /** Whether there is something to send. */
   canSend: boolean;
-  /** In place of the error, where it has a way out. */
+  /** Replaces the error, for errors with a way to continue. */
   failure?: ReactNode;
   onClose: () => void;
-  /** The fields, or what is reviewed. */
+  /** The fields, or the review. */
   children: ReactNode;
 };
 
-/** An offer or a counter: it is typed, then reviewed, then sent; whatever happens on the way, what was typed stays. */
+/** Dialog for an offer or a counter: type, review, send. Errors never discard what was typed. */
 export function ReviewedDialog({ form, texts, reviewed, onBack, canSend, failure, onClose, children }: Props) {
   const { t } = useTranslation('offers');
   const id = useId();
   return (
     <Dialog
       open
-      // The review is shorter: the second click of a double click on its button lands beside the dialog.
+      // The review is shorter than the form, so the second click of a double click can land on the backdrop.
       onClose={(_, reason) => reason !== 'backdropClick' && onClose()}
       fullWidth
       maxWidth="lg"
@@ -80,10 +80,13 @@ export function ReviewedDialog({ form, texts, reviewed, onBack, canSend, failure
   );
 }
 
-/** Longer than between the two clicks of a double click. */
+/** Longer than the interval between the clicks of a double click. */
 const pauseMs = 600;
 
-/** Sends what was reviewed. Disabled for a short time, because the second click of a double click on the button before lands on it. */
+/**
+ * Sends the reviewed offer. Disabled at first, because the second click of a double click on the previous button lands on
+ * it.
+ */
 function SendButton({ form, busy, text }: { form: string; busy: boolean; text: string }) {
   const { t } = useTranslation('offers');
   const [ready, setReady] = useState(false);

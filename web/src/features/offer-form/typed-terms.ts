@@ -4,7 +4,7 @@ import { offerTerms, type OfferTerms, type SellerNote } from 'domain/offer/offer
 import { typedNumber } from '#ui/number-field.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
 
-/** How the numbers of the terms are typed, in the order of the form. */
+/** Input format of the terms' numbers, in the order of the form. */
 export const termNumbers = {
   emd: 'money',
   emdRefundableDays: 'whole',
@@ -23,12 +23,12 @@ export const noteNumbers = {
 export type TermNumber = keyof typeof termNumbers;
 export type NoteNumber = keyof typeof noteNumbers;
 
-/** The terms as they are typed; "" for what is not given. The order is that of the form. */
+/** The terms as typed, "" when empty, in the order of the form. */
 export type TypedTerms = Record<'cashToSeller' | 'assumedBalance', string> & {
   sellerNote: Record<NoteNumber, string>;
 } & Record<'emd' | 'emdRefundableDays' | 'inspectionDays' | 'fundingSource' | 'buyerEntity' | 'validUntil', string>;
 
-/** What the fields show of terms. */
+/** Returns the field values of terms. */
 export function typedTerms(terms: AskedTerms = {}): TypedTerms {
   const { fundingSource = '', buyerEntity = '', validUntil, sellerNote: note } = terms;
   const number = (name: TermNumber): string => typedNumber(termNumbers[name], terms[name]);
@@ -52,11 +52,14 @@ export function typedTerms(terms: AskedTerms = {}): TypedTerms {
   };
 }
 
-/** How many terms are given; the seller's note is one. */
+/** Returns the number of filled-in terms; the seller's note counts as one. */
 export const countGiven = ({ sellerNote, ...terms }: TypedTerms): number =>
   Object.values(terms).filter(isGiven).length + (Object.values(sellerNote).some(isGiven) ? 1 : 0);
 
-/** Terms for `offerTerms` to judge: those that apply and are given, what is no number as it was typed. Undefined without any. */
+/**
+ * Returns the terms for validation by `offerTerms`: those that apply and are filled in; invalid numbers stay as typed.
+ * Undefined when there are none.
+ */
 export function termsInput(
   { sellerNote, ...typed }: TypedTerms,
   applies: (term: keyof OfferTerms) => boolean,
@@ -74,7 +77,7 @@ export function termsInput(
   return Object.keys(terms).length > 0 ? terms : undefined;
 }
 
-/** The terms that are right so far, for the figures beside what is typed. */
+/** Returns the valid terms typed so far, for the figures beside the form. */
 export function usableTerms(typed: TypedTerms, applies: (term: keyof OfferTerms) => boolean): OfferTerms {
   const given = Object.entries(termsInput(typed, applies) ?? {});
   return Object.fromEntries(
@@ -96,13 +99,13 @@ const numbersIn = (typed: Record<string, string>): Record<string, number | strin
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A moment in the reader's time zone, as an input of date and time has it: "2026-11-25T17:30". */
+/** Formats a date in the reader's time zone for an input of type datetime-local: "2026-11-25T17:30". */
 export function localTime(date: Date): string {
   const day = [date.getFullYear(), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join('-');
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** The instant of a date and time in the reader's time zone; what is none stays as it is. */
+/** Converts a date and time in the reader's time zone to ISO 8601; other text stays as typed. */
 function instantOf(typed: string): string {
   const date = new Date(typed);
   return Number.isNaN(date.getTime()) ? typed : date.toISOString();

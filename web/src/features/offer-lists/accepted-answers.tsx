@@ -13,7 +13,7 @@ const ReleaseDialog = lazy(() => import('./release-dialog.tsx'));
 
 type Props = { offer: Offer; others: readonly Offer[] };
 
-/** What the originator says of the offer that they accepted, while the deal is pending. */
+/** The originator's actions on the accepted offer while the deal is pending. */
 export function AcceptedAnswers({ offer, others }: Props) {
   const { t } = useTranslation('offers');
   const [releasing, setReleasing] = useState(false);

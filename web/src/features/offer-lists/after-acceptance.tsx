@@ -14,8 +14,8 @@ import { NextSteps } from './next-steps.tsx';
 type Props = { deal: Deal; offers: readonly Offer[] };
 
 /**
- * Once an offer is accepted: how its two parties reach each other and, until the deal is sold, who does what next. Nothing while none is.
- * The buyer sees the originator, the originator the buyer, another admin both.
+ * After an offer is accepted: contact details of both parties and, until the deal is sold, the next steps. Renders nothing
+ * before that. The buyer sees the originator, the originator the buyer, another admin both.
  */
 export function AfterAcceptance({ deal, offers }: Props) {
   const { t } = useTranslation('offers');

@@ -14,7 +14,7 @@ import {
   type OfferRowKey,
 } from '#features/offers/offer-rows.ts';
 
-/** What can differ from what a deal asks; every offer has a day of close of its own. */
+/** Terms that can differ from the deal's. The closing date is not among them, because a deal asks for none. */
 const comparedTerms: readonly OfferRowKey[] = [
   'purchasePrice',
   'entryFee',
@@ -30,7 +30,7 @@ const comparedTerms: readonly OfferRowKey[] = [
 
 type Props = { offer: Offer; deal: Deal };
 
-/** How an offer differs from what the deal asks, in price, entry fee and terms; nothing where both agree. */
+/** How an offer differs from the deal in price, entry fee and terms; renders nothing when they agree. */
 export function AgainstAsked({ offer, deal }: Props) {
   const { t } = useTranslation('offers');
   const { labelOf, textOf } = useOfferRowTexts();
@@ -40,13 +40,13 @@ export function AgainstAsked({ offer, deal }: Props) {
   const accepted = acceptedAsAsked(deal, offerType, day);
   const isCreative = offerType === 'creative' && deal.dealCategory === 'creative';
   const asked = shownOffer({ ...accepted, ...(isCreative && { entryFee: deal.entryFee }) }, deal, day);
-  // An offer from before was made without the deal's terms.
+  // Older offers were made without the deal's terms.
   const namesTerms = terms !== undefined && offer.purchasePrice !== undefined;
   const hasNoNote = namesTerms && !terms.sellerNote && accepted.terms.sellerNote !== undefined;
 
   const difference = (row: OfferRow): string | undefined => {
     const [offered, wanted] = [row.value(shown), row.value(asked)];
-    // Without a balloon or months of interest alone it is as with 0 of them.
+    // A missing balloon or missing interest-only months equal 0.
     const orNone = (value: typeof offered) => (zeroIfNone.has(row.key) ? (value ?? 0) : value);
     if (orNone(offered) === orNone(wanted)) return undefined;
     if (offered === undefined) return namesTerms ? t('against.missing') : undefined;

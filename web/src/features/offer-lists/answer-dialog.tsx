@@ -34,9 +34,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Answers an offer. Whatever the answer, the other side is notified at once, so each dialog first says what will happen. */
+/** Dialogs that answer an offer. The other side is notified at once, so each dialog first says what will happen. */
 export default function AnswerDialog({ answer, deal, offer, side, others, onClose }: Props) {
-  // What is live goes on changing: yes and no are said to the offer as it was when the dialog was opened.
+  // The live offer may change: the answer applies to the version when the dialog was opened.
   const [seen] = useState(offer);
   const { t } = useTranslation('offers');
   const { uid } = useAccount();
@@ -57,18 +57,18 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
 }
 
 type DialogProps = Pick<Props, 'deal' | 'offer' | 'side' | 'others' | 'onClose'> & {
-  /** What happened to the offer since the dialog was opened: it is no longer as the dialog shows it. */
+  /** What happened to the offer since the dialog was opened, so that it is no longer as shown. */
   happened: string | undefined;
 };
 
-/** An offer or a counter is accepted, or its buyer agrees to be a backup. */
+/** Accepts an offer or a counter, or agrees to be a backup. */
 function AcceptDialog({ deal, offer, side, others, happened, onClose }: DialogProps) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();
   const now = useOffersNow(others);
   const [backups, setBackups] = useState<readonly string[]>([]);
   const candidates = side === 'originator' ? others.filter((each) => canBeBackup(each, offer, now)) : [];
-  // They are live: one that was chosen may be no choice any more.
+  // The list is live, so a chosen backup may no longer be available.
   const chosen = backups.filter((id) => candidates.some((each) => each.id === id));
   const key = useIdempotencyKey(JSON.stringify(['accept', offer.id, chosen]));
   const kind = offer.state === 'backup' ? 'agree' : side === 'buyer' ? 'acceptCounter' : 'accept';
@@ -108,7 +108,7 @@ function AcceptDialog({ deal, offer, side, others, happened, onClose }: DialogPr
 const canBeBackup = (other: Offer, offer: Offer, now: Date): boolean =>
   other.id !== offer.id && other.state === 'open' && !isExpired(other, now);
 
-/** Says no, if one likes with the reason. */
+/** Declines an offer, with an optional reason. */
 function DeclineDialog({ offer, side, happened, onClose }: Omit<DialogProps, 'others' | 'deal'>) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();

@@ -10,12 +10,12 @@ import { Checkbox } from '#ui/checkbox.tsx';
 
 type Props = {
   offers: readonly Offer[];
-  /** Their ids, the first backup first. */
+  /** Ids of the chosen offers in order of rank. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 };
 
-/** Which of the other offers are kept as backups: the order in which they are chosen is their rank. */
+/** Choice of other offers to keep as backups, ranked in the order in which they are chosen. */
 export function BackupChoice({ offers, chosen, onChange }: Props) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
-/** Above the offers that have ended, which stand apart from those that are live. */
+/** Heading of the ended offers, which are separate from the live ones. */
 export function ClosedHeading({ count, id }: { count?: number; id?: string }) {
   const { t } = useTranslation('offers');
   return (

@@ -12,23 +12,23 @@ const OfferComparison = lazy(() => import('./offer-comparison.tsx'));
 
 type Props = {
   deal: Deal;
-  /** Those that still count. */
+  /** The offers that are still live. */
   offers: readonly Offer[];
-  /** All on the deal, also those that are not compared. */
+  /** All offers on the deal, including those that are not compared. */
   all: readonly Offer[];
   now: Date;
-  /** The id of the offer whose answer is open; called with it, and with undefined when the answer is closed. */
+  /** Id of the offer whose answer dialog is open; `onAnswer` is called with it, or with undefined when the dialog closes. */
   answered: string | undefined;
   onAnswer: (id: string | undefined) => void;
 };
 
-/** Opens the comparison of the offers that still count; nothing while there is none. */
+/** Opens the comparison of live offers; renders nothing when there are none. */
 export function ComparisonPlace({ deal, offers, all, now, answered, onAnswer }: Props) {
   const { t } = useTranslation('offers');
   const { uid, role, discountRate = usualDiscountRate } = useAccount();
   const saveDiscountRate = useSaveDiscountRate(uid);
   const [shown, setShown] = useState(false);
-  /** An admin looks on behalf of others, whose rate is not theirs to set. */
+  /** Saves the discount rate. Admins act on behalf of originators and must not change theirs. */
   const keepRate = (rate: number) => {
     if (role !== 'originator') return;
     saveDiscountRate(rate).catch((error: unknown) => console.error('The discount rate was not kept', error));

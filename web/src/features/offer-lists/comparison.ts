@@ -4,10 +4,10 @@ export type Compared = { id: string; shown: ShownOffer };
 
 export type ComparedRow = { row: OfferRow; differs: boolean; best: readonly string[] };
 
-/** Of these 0 says that there is none. */
+/** Rows in which 0 means none. */
 const noneAtZero: readonly OfferRow['key'][] = ['noteInterestOnly', 'balloonAmount'];
 
-/** The rows in which an offer says something, those that differ between the offers first; within that in their usual order. */
+/** Returns the rows that any offer fills in; those that differ between the offers come first, each group in the usual order. */
 export function comparedRows(offers: readonly Compared[]): ComparedRow[] {
   const isSaid = (row: OfferRow): boolean =>
     offers.some(({ shown }) => {
@@ -22,11 +22,11 @@ export function comparedRows(offers: readonly Compared[]): ComparedRow[] {
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
 
-/** The offers that are best for the seller in a row; none where all are the same, or where it is a matter of taste. */
+/** Returns the ids of the best offers for the seller in a row; empty when all are equal or the row has no better value. */
 function bestOf({ better, value }: OfferRow, offers: readonly Compared[]): string[] {
   const known = offers.flatMap(({ id, shown }) => {
     const amount = value(shown);
-    // Fewer days than none are a day that has passed, which is good for nobody.
+    // A negative number of days is a date in the past, which is never best.
     return typeof amount === 'number' && amount >= 0 ? [{ id, amount }] : [];
   });
   const amounts = known.map(({ amount }) => amount);
@@ -35,7 +35,7 @@ function bestOf({ better, value }: OfferRow, offers: readonly Compared[]): strin
   return known.filter(({ amount }) => amount === best).map(({ id }) => id);
 }
 
-/** By a row, the best first, or the least where none is better; an offer that says nothing of it comes last. */
+/** Sorts offers by a row, best first, or in ascending order where no value is better; missing values come last. */
 export function sortedBy(row: OfferRow, offers: readonly Compared[]): Compared[] {
   const direction = row.better === 'more' ? -1 : 1;
   return offers.toSorted((a, b) => {

@@ -9,20 +9,20 @@ import { MyOffersTable } from './my-offers-table.tsx';
 import { inGroups, type OfferGroup } from '#features/offers/offer-status.ts';
 import { useOffersNow } from '#features/offers/use-offers-now.ts';
 
-/** More offers that wait for something than anybody follows. */
+/** Maximum number of open offers read; more than a buyer can follow. */
 const currentAtMost = 100;
-/** So many of a group are shown at first. */
+/** Number of offers of a group shown at first. */
 const shownFirst = 6;
-/** So many that are closed are read with each press. */
+/** Number of closed offers read at once. */
 const pageSize = 8;
 
 type Props = {
   uid: string;
-  /** A small photo of a deal. */
+  /** Renders a small photo of a deal. */
   photoOf: (dealId: string) => ReactNode;
 };
 
-/** A buyer's offers on all deals, live, each a way to its deal: by what needs them, and those that are closed on demand. */
+/** A buyer's live offers on all deals, linked to their deals and grouped by what they require; closed ones load on demand. */
 export function CurrentOffers({ uid, photoOf }: Props) {
   const { t } = useTranslation('offers');
   const offers = useMyOffersIn(['open', 'accepted', 'backup'], uid, currentAtMost);
@@ -46,7 +46,7 @@ export function CurrentOffers({ uid, photoOf }: Props) {
 
 type GroupProps = Pick<Props, 'photoOf'> & { group: OfferGroup; offers: readonly Offer[]; now: Date };
 
-/** The first offers of a group, and all of them on demand: nobody scrolls past a hundred to see what comes after them. */
+/** The first offers of a group, and all of them on demand, so that later groups stay in reach. */
 function Group({ group, offers, now, photoOf }: GroupProps) {
   const { t } = useTranslation('offers');
   const [all, setAll] = useState(false);
@@ -71,17 +71,17 @@ function Group({ group, offers, now, photoOf }: GroupProps) {
 
 type ClosedProps = Props & {
   now: Date;
-  /** Those whose day of close has passed since they were accepted. */
+  /** Accepted offers whose closing date has passed. */
   first: readonly Offer[];
 };
 
-/** Offers that have ended, newest first, a page at a time; nothing while there is none. */
+/** Ended offers, newest first, page by page; renders nothing when there are none. */
 function ClosedOffers({ uid, now, first, photoOf }: ClosedProps) {
   const { t } = useTranslation('offers');
   const [most, setMost] = useState(pageSize);
-  // One more than is shown: then there are more.
+  // Reads one more than shown, to know whether there are more.
   const past = useMyOffersIn(['declined', 'withdrawn', 'expired', 'released'], uid, most + 1);
-  // While the next page is read, the list stands.
+  // Keeps the list while the next page loads.
   const [held, setHeld] = useState(past);
   if (past.state === 'ready' && past.rows !== held.rows) setHeld(past);
   const list = past.state === 'loading' && held.rows.length > 0 ? held : past;

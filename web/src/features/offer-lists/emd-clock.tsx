@@ -7,8 +7,8 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useNow } from '#platform/use-now.ts';
 
 /**
- * Until when the earnest money of an accepted offer is to be deposited, or since when it is there, which is to be settled when the sale falls through. An offer that says none has none of its own: its
- * originator may have received some all the same, whose amount nobody wrote down (functions/src/offers/README.md).
+ * Deadline of an accepted offer's earnest money, or when it was received, which must be settled if the sale falls through.
+ * An offer without an EMD has no deadline, but its originator may still have received one, of unknown amount.
  */
 export function EmdClock({ offer: { state, emdDueAt, emdReceivedAt, terms } }: { offer: Offer }) {
   const { t } = useTranslation('offers');

@@ -23,16 +23,17 @@ const ConfirmFirst = lazy(() => import('#features/offer-form/confirm-first.tsx')
 type Props = {
   deal: Deal;
   uid: string;
-  /** Whether the buyer's address is proven: without it the server takes no offer. */
+  /** Whether the buyer's address is verified; otherwise the server accepts no offer. */
   emailVerified: boolean;
-  /** Says so when the button is pressed, and where the server refuses for that reason. */
+  /** Asks for the verification, when the button is pressed or the server refuses. */
   verifyEmail: ReactNode;
 };
 
 /**
- * The button that opens the offer dialog; says so when a new offer replaces one that is open. A buyer whose turn it is answers the open one
- * in place of making a new one, which would end the negotiation. The button is there while the deal takes
- * offers; a dialog that is open stays, with what was typed. Until the buyer's address is proven the dialog says what to do about it, and becomes the form by itself. A link can lead to the open form (`offerAgainPath`).
+ * The button that opens the offer dialog, which says so when a new offer replaces an open one. A buyer whose turn it is
+ * answers the open offer instead, because a new one would end the negotiation. The button is shown while the deal accepts
+ * offers; an open dialog stays open with its values. While the buyer's address is unverified, the dialog explains how to
+ * verify it, and then becomes the form. A link can open the form (`offerAgainPath`).
  */
 export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
   const { t } = useTranslation('offers');
@@ -47,10 +48,10 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
   const isTheirTurn = current !== undefined && answers.includes('accept');
   const canOffer = takesOffers(deal.status);
   const isLinked = params.has(offerParameter) && state === 'ready' && canOffer && !isTheirTurn;
-  // Also once it is open no more: what was typed stays.
+  // Kept after the offer is no longer open, so that typed text is not lost.
   const answered = typeof shown === 'object' ? rows.find(({ id }) => id === shown.to) : undefined;
   const isOpened = shown !== undefined || isLinked;
-  // Once it is there the form stays, also when an address that was changed elsewhere is to be proven anew.
+  // Once shown, the form stays, even if the person changes their address elsewhere and must verify it again.
   const [hasForm, setHasForm] = useState(emailVerified);
   if (isOpened && emailVerified && !hasForm) setHasForm(true);
   const close = () => {
@@ -111,7 +112,10 @@ type AnswerButtonsProps = {
   onAnswer: (answer: Answer) => void;
 };
 
-/** Yes to what the other side offers, in short on a phone, and the other answers in a menu: its bar has room for one. */
+/**
+ * Button to accept the other side's offer, with a short label on phones, and a menu of the other answers: a phone's bottom
+ * bar has room for one button.
+ */
 function AnswerButtons({ answers, accept, short, onAnswer }: AnswerButtonsProps) {
   const { t } = useTranslation('offers');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -30,7 +30,7 @@ const Facts = styled(Typography)(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: theme.spacing(2),
-  // After what it ends, so that no line begins with it.
+  // The separator follows each part, so that no line begins with it.
   '& > :not(:last-child)::after': { content: '"·"', marginInlineStart: theme.spacing(2) },
 }));
 
@@ -44,7 +44,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A buyer's own offer, beside its deal. */
+/** A buyer's own offer on the deal's page. */
 export function MyOffer({ offer, now, gap, children }: Props) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();

@@ -28,7 +28,7 @@ const wide = '@container (width >= 48rem)';
 
 const Place = styled('div')({ containerType: 'inline-size' });
 
-/** A row is two lines beside a small photo where columns have no room. */
+/** Rows become two lines beside a small photo where there is no room for columns. */
 const Rows = styled(Table)(({ theme }) => ({
   borderRadius: theme.vars.radius.lg,
   backgroundColor: theme.vars.palette.background.paper,
@@ -71,7 +71,7 @@ const Rows = styled(Table)(({ theme }) => ({
     '& td[data-state]': { gridArea: 'state', textAlign: 'end' },
     '& td[data-actions]': { gridArea: 'actions', textAlign: 'end', marginInlineEnd: theme.spacing(-2) },
     '& td[data-closes]::before': { content: 'attr(data-closes) " "' },
-    // A status that the heading of the group says is left out.
+    // The status is hidden when the group's heading states it.
     '& td[data-actions]:empty, & td[data-state=group]': { display: 'none' },
     '& td[data-amount] > span, & td[data-state] > :not(.MuiChip-root)': { display: 'none' },
   },
@@ -81,11 +81,11 @@ type Props = {
   offers: readonly Offer[];
   group: OfferGroup;
   now: Date;
-  /** A small photo of a deal, which tells nothing that its address does not. */
+  /** Renders a small photo of a deal; decorative, because the row has its address. */
   photoOf: (dealId: string) => ReactNode;
 };
 
-/** A buyer's offers on any deals, each a row with the way to its deal, where they are answered. */
+/** A buyer's offers on any deals, linked to the deal's page, where they are answered. */
 export function MyOffersTable({ offers, group, now, photoOf }: Props) {
   const { t } = useTranslation('offers');
   return (

@@ -21,7 +21,10 @@ import { ProofLine } from '#features/proofs/proof-line.tsx';
 import { useApart } from './use-apart.ts';
 import { useOffersNow } from '#features/offers/use-offers-now.ts';
 
-/** A buyer's offers on one deal, live, with the answers they can give and what follows from an accepted one; nothing while there is none. */
+/**
+ * A buyer's live offers on one deal, with the possible answers and the next steps of an accepted one; renders nothing when
+ * there are none.
+ */
 export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
   const { t } = useTranslation('offers');
   const offers = useMyOffersOn(deal.id, uid);

@@ -6,10 +6,10 @@ import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 
-/** `offer`: the accepted one. `side`: of who reads it. */
+/** `offer`: the accepted one. `side`: the reader's. */
 type Props = { deal: Deal; offer: Offer; side: OfferSide };
 
-/** Who does what between the acceptance and the sale. */
+/** Steps of each party between acceptance and sale. */
 export function NextSteps({ deal, offer, side }: Props) {
   const { t } = useTranslation('offers');
   const values = {
@@ -31,7 +31,7 @@ export function NextSteps({ deal, offer, side }: Props) {
   );
 }
 
-/** What the offer names was agreed on; what the deal asks beside it was only asked, which is said; or nobody has named any. */
+/** Returns the text key for the EMD: agreed in the offer, only asked by the deal, or not named at all. */
 function emdStepOf(offer: Offer, deal: Deal): 'emd' | 'emdAsked' | 'emdOpen' {
   if (offer.terms?.emd !== undefined) return 'emd';
   return deal.emd === undefined ? 'emdOpen' : 'emdAsked';

@@ -13,7 +13,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
-/** What is asked about in a dialog. The rest of an accepted offer stands where it says what comes next (after-acceptance.tsx). */
+/** Answers with a dialog. Actions on an accepted offer are in after-acceptance.tsx. */
 const asked = ['accept', 'counter', 'decline'] as const;
 const narrowAnswers: readonly OfferAnswer[] = ['accept', 'counter'];
 
@@ -21,15 +21,15 @@ type Props = {
   deal: Deal;
   offer: Offer;
   side: OfferSide;
-  /** The deal's other offers, as far as the side may see them. */
+  /** The deal's other offers that the side may see. */
   others?: readonly Offer[];
-  /** Under a name in a table: accept and counter alone, as one word each. */
+  /** In a table's header: only accept and counter, with one-word labels. */
   narrow?: boolean;
-  /** Called with the offer when an answer opens, with undefined when it closes. */
+  /** Called with the offer's id when an answer opens, and with undefined when it closes. */
   onAnswer?: (id: string | undefined) => void;
 };
 
-/** The answers that a side can give to an offer now: what the server would take (domain/src/offer/negotiation.ts). */
+/** The answers that a side can give to an offer now; the same that the server accepts (domain/src/offer/negotiation.ts). */
 export function OfferAnswers({ deal, offer, side, others = [], narrow = false, onAnswer }: Props) {
   const { t } = useTranslation('offers');
   const [answer, setAnswer] = useState<(typeof asked)[number]>();
@@ -64,7 +64,7 @@ export function OfferAnswers({ deal, offer, side, others = [], narrow = false, o
               variant={each === 'accept' ? 'outlined' : 'text'}
               size={narrow ? 'small' : 'medium'}
               aria-haspopup="dialog"
-              // Of several offers each button says whose it answers.
+              // With several offers, each button names the buyer.
               aria-label={side === 'originator' ? t('answers.of', { answer: t(label[each]), name }) : undefined}
               onClick={() => choose(each)}
             >

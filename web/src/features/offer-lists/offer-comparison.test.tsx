@@ -92,7 +92,7 @@ test.each([
     );
     const asked = [...page.querySelectorAll('tbody td:nth-child(2)')];
     expect(asked.map(({ textContent }) => textContent)).toEqual(['$25,000', unsaid, unsaid, ...Array(7).fill('—')]);
-    // Readers of screens hear an empty cell.
+    // Screen readers read an empty cell.
     expect(page.querySelectorAll('td > [aria-hidden=true]')).toHaveLength(7);
     expect(page.textContent).toContain(record);
   },

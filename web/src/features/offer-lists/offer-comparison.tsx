@@ -33,7 +33,7 @@ import {
 import { inOrder } from '#features/offers/offer-status.ts';
 import { OfferStatusChip } from '#features/offers/offer-status-chip.tsx';
 
-/** Columns have one width, and what does not fit is scrolled to; the names of the rows stay in sight. */
+/** Columns have equal widths and scroll horizontally; the row labels stay in view. */
 const Scrolling = styled('section')(({ theme }) => ({
   overflowX: 'auto',
   borderRadius: theme.vars.radius.lg,
@@ -56,7 +56,7 @@ const Scrolling = styled('section')(({ theme }) => ({
   '& thead th': { verticalAlign: 'top' },
   '& thead .MuiChip-label': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
-    // Two offers beside what is asked, on a narrow phone as well.
+    // Fits two offers beside the asking terms on a narrow phone.
     fontSize: 'var(--text-xs)',
     '& th, & td': { paddingInline: theme.spacing(1.5) },
     '& th:first-of-type': { width: '4.75rem', minWidth: '4.75rem' },
@@ -67,26 +67,27 @@ const Scrolling = styled('section')(({ theme }) => ({
   },
 }));
 
-/** More cannot be taken in at a glance. */
+/** Maximum number of offers compared side by side. */
 const columns = { wide: 4, phone: 2 };
 
 type Props = {
   deal: Deal;
-  /** Those that still count. */
+  /** The offers that are still live. */
   offers: readonly Offer[];
-  /** How an offer is answered, under its buyer's name. */
+  /** Renders the answers to an offer, below its buyer's name. */
   answersOf: (offer: Offer) => ReactNode;
-  /** The id of the offer whose answer is open: its column stays. */
+  /** Id of the offer whose answer is open; its column stays visible. */
   answered?: string | undefined;
   now: Date;
-  /** By which later payments are discounted, percent a year, and where another one is kept. */
+  /** Annual discount rate for later payments, in percent; `keepRate` saves a changed one. */
   ownRate: number;
   keepRate: (rate: number) => void;
 };
 
 /**
- * Offers side by side, with what the deal asks first. Rows that differ come first; a press on a row's name sorts the offers by it. There is no score: which
- * offer is the best depends on what its seller needs, so that only the best of each row is marked.
+ * Offers side by side, after the deal's asking terms. Differing rows come first; pressing a row's label sorts the offers by
+ * it. There is no overall score, because the best offer depends on the seller's needs: only the best values of each row are
+ * marked.
  */
 export default function OfferComparison({ deal, offers, answersOf, answered, now, ownRate, keepRate }: Props) {
   const { t } = useTranslation('offers');
@@ -97,7 +98,7 @@ export default function OfferComparison({ deal, offers, answersOf, answered, now
   const [rate, setRate] = useState(() => typedNumber('percent', ownRate));
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // It opens below what was pressed.
+  // The comparison opens below the pressed button.
   useEffect(() => {
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
@@ -107,7 +108,7 @@ export default function OfferComparison({ deal, offers, answersOf, answered, now
   const discountRate = typedRate.data ?? ownRate;
 
   const ordered = inOrder(offers, 'originator', now);
-  // They are live: one that was chosen may be over.
+  // The list is live, so a chosen offer may have ended.
   const still = (chosen ?? ordered.map((offer) => offer.id)).filter((each) =>
     offers.some((offer) => offer.id === each),
   );
@@ -121,7 +122,7 @@ export default function OfferComparison({ deal, offers, answersOf, answered, now
   const inColumns = sortRow ? sortedBy(sortRow, compared) : compared;
   const asking = shownOffer(askingTerms(deal, today), deal, today, discountRate);
   const offerOf = ({ id: offerId }: Compared) => offers.find((offer) => offer.id === offerId);
-  /** Who offers without one is known to have sent none. */
+  /** An offer without a proof of funds is known to have none. */
   const noneOf = (key: OfferRowKey) => (key === 'proofOfFunds' ? t('rows.none.proofOfFunds') : undefined);
   const nameOf = (offer: Offer | undefined) => offer?.buyerName ?? t('received.somebody');
 
@@ -135,7 +136,7 @@ export default function OfferComparison({ deal, offers, answersOf, answered, now
           aria-label={t('compare.choose', { count: most })}
           sx={{ flexWrap: 'wrap' }}
           value={shownIds}
-          // The one that was chosen first makes place.
+          // The offer chosen first is replaced.
           onChange={(_, ids: string[]) => setChosen(ids.slice(-most))}
         >
           {ordered.map((offer) => (
@@ -221,7 +222,7 @@ export default function OfferComparison({ deal, offers, answersOf, answered, now
   );
 }
 
-/** Where nothing was left out, as of what a deal cannot ask; readers of screens hear an empty cell. */
+/** Dash for a value that does not apply; screen readers read an empty cell. */
 function NothingToSay() {
   return (
     <Typography component="span" variant="body2" color="textSecondary" aria-hidden>
@@ -230,9 +231,9 @@ function NothingToSay() {
   );
 }
 
-/** Figures that not every offer has: a price that its parts add up to differs by nothing. */
+/** Figures that not every offer has: for example, no difference when the price equals the sum of its parts. */
 const figuresOfSome: readonly OfferRowKey[] = ['priceDifference', 'loanPaidOff', 'balloonDate'];
-/** Parts that a cash offer has no place for. */
+/** Parts that cash offers do not have. */
 const creativeParts: readonly OfferRowKey[] = [
   'entryFee',
   'cashToSeller',
@@ -244,7 +245,7 @@ const creativeParts: readonly OfferRowKey[] = [
   'noteInterestOnly',
 ];
 
-/** What is not said is no 0. */
+/** A cell's text; a missing value is shown as unknown, not as 0. */
 function Said({ row, shown, text }: { row: OfferRow; shown: ShownOffer; text: string | undefined }) {
   const { t } = useTranslation('offers');
   if (text !== undefined) return text;

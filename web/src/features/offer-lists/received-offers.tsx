@@ -39,7 +39,7 @@ import { ProofLine } from '#features/proofs/proof-line.tsx';
 import { useApart } from './use-apart.ts';
 import { useOffersNow } from '#features/offers/use-offers-now.ts';
 
-/** The offers that a deal has received, live, to be answered and compared; for its originator and admins. */
+/** Live list of offers on a deal, to answer and compare; for its originator and admins. */
 export function ReceivedOffers({ deal }: { deal: Deal }) {
   const { t } = useTranslation('offers');
   const offers = useReceivedOffers(deal.id);
@@ -81,16 +81,16 @@ export function ReceivedOffers({ deal }: { deal: Deal }) {
 
 type TableProps = {
   offers: readonly Offer[];
-  /** All on the deal, also those that are not in this table. */
+  /** All offers on the deal, including those of other tables. */
   all: readonly Offer[];
   deal: Deal;
   now: Date;
   today: string;
-  /** Called with the offer whose answer is open in a dialog, undefined when it is closed. */
+  /** Called with the id of the offer whose answer dialog is open, and with undefined when it closes. */
   onAnswer: (id: string | undefined) => void;
 };
 
-/** What is compared at a glance stands in the row; the rest on demand. */
+/** Table of offers: key figures in the row, the rest on demand. */
 function OffersTable({ offers, all, deal, now, today, onAnswer }: TableProps) {
   const { t } = useTranslation('offers');
   return (

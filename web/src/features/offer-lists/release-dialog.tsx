@@ -15,7 +15,7 @@ import { sendRelease } from '#features/offers/data.ts';
 
 type Props = { offer: Offer; others: readonly Offer[]; onClose: () => void };
 
-/** The accepted offer fell through: says why, and whose offer takes its place. */
+/** Releases an accepted offer that fell through: asks for the reason, and says which offer takes its place. */
 export default function ReleaseDialog({ offer, others, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();

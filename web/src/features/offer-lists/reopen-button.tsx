@@ -7,7 +7,10 @@ import { useRequest } from '#platform/api/use-request.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { sendReopening } from '#features/offers/data.ts';
 
-/** Opens an offer again that was declined because another one was accepted. Its buyer can withdraw it, and its originator decline it. */
+/**
+ * Reopens an offer that was declined because another one was accepted. Its buyer can withdraw it, and its originator can
+ * decline it.
+ */
 export function ReopenButton({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers');
   const name = offer.buyerName ?? t('received.somebody');

@@ -3,8 +3,8 @@ import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { apart, inOrder } from '#features/offers/offer-status.ts';
 
 /**
- * Offers that are live and offers that have ended, each in order. One that ends while its answer is open stays among the live ones until that is
- * closed, so that the dialog can say what happened.
+ * Splits offers into live and ended ones, each in order. An offer that ends while its answer dialog is open stays among the
+ * live ones until the dialog closes, so that the dialog can report what happened.
  */
 export function useApart(offers: readonly Offer[], side: OfferSide, now: Date) {
   const [answered, setAnswered] = useState<string>();
@@ -13,9 +13,9 @@ export function useApart(offers: readonly Offer[], side: OfferSide, now: Date) {
   return {
     live: ordered.filter((offer) => !closed.includes(offer)),
     closed,
-    /** The id of the offer whose answer is open. */
+    /** Id of the offer whose answer dialog is open. */
     answered,
-    /** Called with that id, and with undefined when the answer is closed. */
+    /** Called with the id of an offer whose answer dialog opens, and with undefined when it closes. */
     onAnswer: setAnswered,
   };
 }

@@ -16,20 +16,20 @@ import { whatHappened } from '#features/offers/raced.ts';
 type Props = {
   offer: Offer;
   label?: string;
-  /** Whether the offer can be withdrawn now; a dialog that is open stays, and says why it cannot. */
+  /** Whether the offer can be withdrawn now; an open dialog stays and explains why not. */
   possible?: boolean;
   /** The buyer's offers on the deal. */
   others?: readonly Offer[];
-  /** Called when the dialog opens and closes. */
+  /** Called when the dialog opens or closes. */
   onAsk?: (asking: boolean) => void;
   /** Withdraws the offer. @throws ApiError */
   withdraw: (offer: Offer, idempotencyKey: string) => Promise<unknown>;
 };
 
-/** Takes back a buyer's own offer, once they have confirmed it: it cannot be undone. */
+/** Withdraws a buyer's own offer after a confirmation, because it cannot be undone. */
 export function WithdrawButton({ offer, label, possible = true, others = [], onAsk, withdraw }: Props) {
   const { t } = useTranslation('offers');
-  /** As it was when the dialog was opened. */
+  /** The offer when the dialog was opened. */
   const [seen, setSeen] = useState<Offer>();
   const show = (next: Offer | undefined) => {
     setSeen(next);
