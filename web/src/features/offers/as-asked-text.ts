@@ -7,7 +7,7 @@ import type { ShownTerms } from './offer-rows.ts';
 
 type Offered = Pick<ShownTerms, 'offerType' | 'purchasePrice'> & { terms?: OfferTerms | undefined };
 
-/** Says which of the deal's terms an offer accepts as asked. */
+/** Returns a function that says which of the deal's terms an offer accepts as asked. */
 export function useAsAskedText() {
   const { t, i18n } = useTranslation('offers');
   const list = new Intl.ListFormat(i18n.resolvedLanguage ?? 'en', { type: 'conjunction' });
@@ -21,9 +21,9 @@ export function useAsAskedText() {
         })
       : `${nameOf(term)} ${formatMoney(terms[term])}`;
   /**
-   * Undefined where the deal asks no terms, and of an offer from before, which was made without them.
+   * Undefined when the deal asks for no terms, and for older offers, which were made without them.
    * @param on "YYYY-MM-DD", the day of the offer
-   * @param inFull whether terms are named that are as asked
+   * @param inFull whether to name the terms that are as asked
    */
   return ({ offerType, purchasePrice, terms }: Offered, deal: AskingDeal, on: string, inFull = false) => {
     if (terms === undefined || purchasePrice === undefined) return undefined;

@@ -10,18 +10,21 @@ import { termApplies } from 'domain/offer/offer-terms.ts';
 import type { ShownTerms } from './offer-rows.ts';
 
 type BuyerFigures = {
-  /** What the buyer pays in, as the deal's numbers count it; undefined before there is an amount. */
+  /** The cash the buyer needs, calculated as in the deal's numbers; undefined before there is an amount. */
   cashIn: Figure;
-  /** What is known of it, where not all is. */
+  /** The known part of `cashIn`, when it is incomplete. */
   cashInAtLeast: Figure;
-  /** PITI and PI: of a loan that is taken over as the deal states it, of the seller's note as it is offered; unknown while no note is offered. */
+  /**
+   * PITI and PI: for an assumed loan as stated by the deal, for the seller's note as offered; unknown while no note is
+   * offered.
+   */
   monthly: Figure;
-  /** The same after the interest-only months of the note, and the first month that it is due in. */
+  /** The payment after the note's interest-only months, and the first month in which it is due. */
   later: { payment: number; fromMonth: number } | undefined;
   lacksNote: boolean;
 };
 
-/** What an offer costs its buyer, on this deal. `today`: "YYYY-MM-DD", where the house stands. */
+/** Calculates the cost of an offer to its buyer. `today` is "YYYY-MM-DD" in the property's time zone. */
 export function buyerFigures(deal: Deal, offered: ShownTerms, today: string): BuyerFigures {
   const { offerType, purchasePrice, entryFee, terms } = offered;
   const isCash = offerType === 'cash';

@@ -19,10 +19,10 @@ import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 
 const parse: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
 
-/** As many of a person's own offers on one deal as are shown. */
+/** Maximum number of a buyer's own offers shown on one deal. */
 const offersShown = 50;
 
-/** A buyer's own offers on one deal, newest first, live. */
+/** Live list of a buyer's own offers on one deal, newest first. */
 export const useMyOffersOn = (dealId: string, uid: string) =>
   useLiveQuery(
     query(
@@ -34,7 +34,7 @@ export const useMyOffersOn = (dealId: string, uid: string) =>
     parse,
   );
 
-/** A buyer's own offers on all deals in one of the states, newest first, live. */
+/** Live list of a buyer's own offers in the given states on all deals, newest first. */
 export const useMyOffersIn = (states: readonly OfferState[], uid: string, most: number) =>
   useLiveQuery(
     query(
@@ -47,7 +47,7 @@ export const useMyOffersIn = (states: readonly OfferState[], uid: string, most: 
     parse,
   );
 
-/** The offers on a deal, newest first, live; for its originator and admins. */
+/** Live list of offers on a deal, newest first; for its originator and admins. */
 export const useReceivedOffers = (dealId: string) =>
   useLiveQuery(
     query(collection(useFirestore(), paths.offers(dealId)), orderBy('submittedAt', 'desc'), limit(queryBounds.offers)),
@@ -62,7 +62,7 @@ export const sendOffer = (dealId: string, body: OfferBody, idempotencyKey: strin
 export const sendWithdrawal = (offer: Offer, idempotencyKey: string) =>
   call(withdrawOffer, { params: { dealId: offer.dealId, offerId: offer.id }, idempotencyKey });
 
-/** Of the offer as it was looked at: the server refuses the answer with `offer-changed` when it has changed since. */
+/** Sends the version that the person saw: the server refuses with `offer-changed` if the offer has changed since. */
 const answering = (offer: Offer, idempotencyKey: string) => ({
   params: { dealId: offer.dealId, offerId: offer.id },
   idempotencyKey,
@@ -70,9 +70,9 @@ const answering = (offer: Offer, idempotencyKey: string) => ({
 });
 
 /**
- * Accepts an offer, or a counter, or agrees to be a backup.
- * @param backups other open offers, which are asked to be backups, the first of them first
- * @throws ApiError `offer-not-open` when another one was accepted first
+ * Accepts an offer or a counter, or agrees to be a backup.
+ * @param backups other open offers to ask to be backups, in order of rank
+ * @throws ApiError `offer-not-open` when another offer was accepted first
  */
 export const sendAcceptance = (offer: Offer, backups: readonly string[], idempotencyKey: string) =>
   call(acceptOffer, { ...answering(offer, idempotencyKey), body: backups.length > 0 ? { backups: [...backups] } : {} });
@@ -97,7 +97,7 @@ export const sendReopening = (offer: Offer, idempotencyKey: string) =>
 export const sendCounter = (offer: Offer, body: CounterInput, idempotencyKey: string) =>
   call(counterOffer, { ...answering(offer, idempotencyKey), body });
 
-/** Keeps the rate by which an originator discounts later payments, percent a year. @throws FirebaseError */
+/** Saves an originator's annual discount rate for later payments, in percent. @throws FirebaseError */
 export function useSaveDiscountRate(uid: string): (rate: number) => Promise<void> {
   const firestore = useFirestore();
   return async (rate) => {

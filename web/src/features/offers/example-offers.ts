@@ -5,7 +5,7 @@ import type { Offer } from 'domain/offer/offer.ts';
 const at = new Date('2026-11-20T12:00:00Z');
 const moment = { toDate: () => at };
 
-/** A deal and offers on it, for the tests of what shows them. */
+/** A deal and offers on it, for tests of components. */
 export const exampleDeal: Deal = {
   id: 'deal1',
   ...dealDocument.parse({
@@ -57,7 +57,7 @@ export const exampleOffer = (change: Partial<Offer> = {}): Offer => ({
 
 const round = { closeOfEscrow: '2026-12-20', entryFee: 20_000, terms: { emd: 5000 } };
 
-/** Ana's offer, which the originator has countered. */
+/** Ana's offer after the originator's counter. */
 export const counteredOffer: Offer = exampleOffer({
   ...round,
   entryFee: 24_000,

@@ -4,7 +4,7 @@ import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { lastRoundOf } from './offer-status.ts';
 
-/** When what an offer says now was said: a counter has a time of its own, and says whose it is. */
+/** Time of an offer's latest round; for a counter, also whose it is. */
 export function LastRoundTime({ offer, side }: { offer: Offer; side: OfferSide }) {
   const { t } = useTranslation('offers');
   const { by, at } = lastRoundOf(offer);

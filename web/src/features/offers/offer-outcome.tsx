@@ -24,9 +24,9 @@ import {
 type Props = {
   deal: Deal;
   offered: ShownTerms;
-  /** Whose reading it is: what an offer costs is its buyer's to know. */
+  /** The reader's side: only the buyer sees what the offer costs them. */
   side: OfferSide;
-  /** "YYYY-MM-DD", where the house stands. */
+  /** "YYYY-MM-DD" in the property's time zone. */
   today: string;
 };
 
@@ -35,14 +35,14 @@ const Figures = styled('dl')(({ theme }) => ({
   rowGap: theme.spacing(1),
   margin: theme.spacing(1, 0, 0),
   fontSize: 'var(--text-sm)',
-  // Name and value on one line where both have room.
+  // Label and value share a line where both fit.
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: theme.spacing(3) },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, marginInlineStart: 'auto', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& dd > i': { color: theme.vars.palette.text.secondary },
 }));
 
-/** What an offer means, as far as it is given: what its buyer pays in and each month, and what the seller gets. */
+/** What an offer means, as far as it is filled in: the buyer's cash and monthly payment, and what the seller gets. */
 export function OfferOutcome({ deal, offered, side, today }: Props) {
   const { t } = useTranslation('offers');
   const { labelOf, textOf } = useOfferRowTexts();
@@ -89,10 +89,13 @@ const withNote: readonly OfferRowKey[] = [
   'balloonAmount',
 ];
 
-/** Those of later payments only where there can be some: their number does not change while an offer is typed. */
+/**
+ * Returns the rows of the seller's figures. Rows of later payments depend only on whether there can be any, so that their
+ * number does not change during typing.
+ */
 function sellerRows({ offerType, figures }: ShownOffer) {
   const keys = figures.monthlyToSeller === 0 ? always : withNote;
-  // The price of a cash offer is what the seller receives, or what is paid off and received.
+  // The price of a cash offer equals what the seller receives, or the sum of what is paid off and received.
   return offerRows.filter(
     ({ key }) =>
       keys.includes(key) &&
@@ -101,7 +104,7 @@ function sellerRows({ offerType, figures }: ShownOffer) {
   );
 }
 
-/** What has to be given before a figure is known. */
+/** Returns the text key for the input that an unknown figure needs. */
 function missingOf(key: OfferRowKey, { offerType, figures }: ShownOffer) {
   if (key === 'purchasePrice') return key;
   if (key !== 'monthlyToSeller' && key !== 'balloonAmount' && figures.cashToSeller === undefined)

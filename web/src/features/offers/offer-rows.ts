@@ -12,7 +12,7 @@ import { type AttachedProof, isOldProof } from 'domain/offer/proof-of-funds.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
 import { useLaterPayment } from '#features/terms/later-payment.ts';
 
-/** An offer, a round of it, or what a deal asks. What is undefined was not given, and is never 0. */
+/** An offer, one of its rounds, or what a deal asks. Undefined means not given, which is not the same as 0. */
 export type ShownTerms = {
   offerType: DealCategory;
   purchasePrice?: number | undefined;
@@ -23,21 +23,22 @@ export type ShownTerms = {
   buyerRecord?: OfferRecord | undefined;
 };
 
-/** The same with what it brings its seller, as far as that is known. */
+/** The terms together with what they bring the seller, as far as that is known. */
 export type ShownOffer = ShownTerms & {
   figures: Partial<OfferFigures>;
   hasOldProof: boolean;
-  /** By what price and parts differ, where they do. */
+  /** Difference between the price and the sum of its parts, if any. */
   gap: PriceGap | undefined;
 };
 
 /**
- * What is shown of an offer, by the day and rate of whoever reads it: days to close of offers that are compared count from the same day.
- * @param today "YYYY-MM-DD", where the house stands
+ * Returns an offer with its figures, calculated for the reader's day and rate, so that the days to close of compared offers
+ * count from the same day.
+ * @param today "YYYY-MM-DD" in the property's time zone
  */
 export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, discountRate?: number): ShownOffer {
   const { offerType, entryFee, closeOfEscrow, terms, proofOfFunds, buyerRecord } = offered;
-  // An offer from before names none.
+  // Older offers have no price.
   const purchasePrice = offered.purchasePrice ?? impliedPrice(offered, deal);
   const { daysToClose, balloonDate, ...figures } = figuresOf(
     { offerType, purchasePrice, closeOfEscrow: closeOfEscrow ?? today, terms },
@@ -60,7 +61,7 @@ export function shownOffer(offered: ShownTerms, deal: OfferedOn, today: string, 
   };
 }
 
-/** The day of an offer's last round, "YYYY-MM-DD": what a deal asks of a note counts its months from it. */
+/** Returns the day of an offer's latest round, "YYYY-MM-DD"; the months of a deal's asked note count from it. */
 export const roundDay = (offer: Offer, { state }: { state: string }): string =>
   todayIn(state, threadOf(offer).at(-1)?.at ?? offer.submittedAt);
 
@@ -79,17 +80,17 @@ type RowKind =
 
 type Row = {
   kind: RowKind;
-  /** What is worked out, and not part of the offer itself. */
+  /** Calculated, not part of the offer itself. */
   isFigure?: true;
-  /** What an offer alone can say: a deal has no place for it. */
+  /** Exists only in offers; a deal has no such field. */
   isOffersOwn?: true;
-  /** Which of two is better for the seller; absent where neither is for everybody. */
+  /** The better direction for the seller; undefined when it depends on the seller. */
   better?: 'more' | 'less';
-  /** To be compared: dollars, percent, days, months, "YYYY-MM-DD", an instant in ISO 8601, or a text. */
+  /** Returns the value for comparisons: dollars, percent, days, months, "YYYY-MM-DD", an instant in ISO 8601, or text. */
   value: (shown: ShownOffer) => number | string | undefined;
 };
 
-/** What an offer consists of, in the order in which it is shown. */
+/** The parts of an offer, in display order. */
 const table = {
   purchasePrice: { kind: 'money', better: 'more', value: (shown) => shown.purchasePrice },
   entryFee: { kind: 'money', better: 'more', value: (shown) => shown.entryFee },
@@ -105,9 +106,9 @@ const table = {
   inspectionDays: { kind: 'days', isOffersOwn: true, better: 'less', value: ({ terms }) => terms?.inspectionDays },
   fundingSource: { kind: 'funding', isOffersOwn: true, value: ({ terms }) => terms?.fundingSource },
   buyerEntity: { kind: 'text', isOffersOwn: true, value: ({ terms }) => terms?.buyerEntity },
-  // The newest first.
+  // The newest proof is best.
   proofOfFunds: { kind: 'proof', isOffersOwn: true, better: 'more', value: (shown) => shown.proofOfFunds?.date },
-  // As a text, so that what ended otherwise differs; by it nobody is better.
+  // Text, so that offers with different outcomes differ; neither value is better.
   buyerRecord: {
     kind: 'record',
     isFigure: true,
@@ -136,7 +137,7 @@ const table = {
   balloonDate: { kind: 'day', isFigure: true, value: ({ figures }) => figures.balloonDate },
 } as const satisfies Record<string, Row>;
 
-/** The value of the row of earlier offers where there are none. */
+/** Value of the `buyerRecord` row when there are no earlier offers. */
 export const noEarlierOffers = '0/0';
 
 export type OfferRowKey = keyof typeof table;
@@ -147,12 +148,12 @@ export const offerRows: readonly OfferRow[] = Object.entries<Row>(table).map(([k
   key: key as OfferRowKey,
 }));
 
-/** What 0 means in so many words. */
+/** Rows with a text of their own for 0. */
 const hasTextOfNone = ['emdRefundableDays', 'inspectionDays', 'noteInterestOnly', 'balloonAmount'] as const;
 const isSaidOfNone = (key: OfferRowKey): key is (typeof hasTextOfNone)[number] =>
   (hasTextOfNone as readonly string[]).includes(key);
 
-/** What a row is called and how its value is written, in the reader's language and time zone. */
+/** Returns the labels and formatted values of rows, in the reader's language and time zone. */
 export function useOfferRowTexts() {
   const { t, i18n } = useTranslation('offers');
   const later = useLaterPayment();
@@ -161,7 +162,7 @@ export function useOfferRowTexts() {
     money: (value: number) => formatMoney(value),
     payment: (value: number) => formatMoney(value),
     rate: (value: number) => formatRate(value),
-    // A day of close can have passed since it was offered.
+    // The closing date may have passed since the offer was made.
     days: (value: number) => (value < 0 ? t('rows.past') : t('rows.days', { count: value })),
     months: (value: number) => t('rows.months', { count: value }),
     day: (value: string) => formatDay(value, language),
@@ -175,10 +176,10 @@ export function useOfferRowTexts() {
     text: (value: string) => value,
   };
   return {
-    /** `side`: of who reads it, where a row speaks of the buyer. */
+    /** `side`: the reader's, for rows about the buyer. */
     labelOf: ({ key }: Pick<OfferRow, 'key'>, side: OfferSide = 'originator'): string =>
       t(key === 'buyerRecord' && side === 'buyer' ? 'rows.ownRecord' : `rows.labels.${key}`),
-    /** Undefined where it was not given. */
+    /** Undefined when the value was not given. */
     textOf: ({ key, kind, value: valueOf }: OfferRow, shown: ShownOffer): string | undefined => {
       const value = valueOf(shown);
       if (value === undefined) return undefined;

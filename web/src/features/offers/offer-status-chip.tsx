@@ -19,7 +19,7 @@ const looks = {
 
 type Props = { offer: Offer; side: OfferSide; now: Date };
 
-/** What an offer is for whoever looks at it, by icon and word. */
+/** The status of an offer for its reader, as icon and text. */
 export function OfferStatusChip({ offer, side, now }: Props) {
   const { t } = useTranslation('offers');
   const status = statusOf(offer, side, now);

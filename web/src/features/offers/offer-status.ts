@@ -3,7 +3,10 @@ import { takesOffers } from 'domain/deal/deal-status.ts';
 import { answersFor, isExpired, type OfferAnswer, threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferRound, OfferSide, OfferState } from 'domain/offer/offer.ts';
 
-/** What an offer is for the side that looks at it: an open one waits for one of the two, as does the question whether to be a backup. */
+/**
+ * The status of an offer for one side. An open offer waits for one of the sides, and so does the question whether to be a
+ * backup.
+ */
 export type OfferStatus = Exclude<OfferState, 'open'> | 'yourTurn' | 'waiting' | 'backupAsked';
 
 type Answerable = Pick<Offer, 'state' | 'turn' | 'thread' | 'backup' | 'terms' | 'submittedAt' | 'closeOfEscrow'>;
@@ -16,7 +19,7 @@ export function statusOf(offer: Answerable, side: OfferSide, now: Date): OfferSt
   return state;
 }
 
-/** By what somebody has to do about them, the most urgent first. */
+/** Groups of offers by required action, most urgent first. */
 export const offerGroups = ['yourTurn', 'accepted', 'waiting', 'closed'] as const;
 export type OfferGroup = (typeof offerGroups)[number];
 
@@ -34,13 +37,13 @@ const groups: Record<OfferStatus, OfferGroup> = {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** An accepted offer is closed once its day of close has passed. */
+/** Returns an offer's group. An accepted offer is closed once its closing date has passed. */
 export function groupOf(offer: Answerable, side: OfferSide, now: Date): OfferGroup {
   const group = groups[statusOf(offer, side, now)];
   return group === 'accepted' && offer.closeOfEscrow < dayOf(now) ? 'closed' : group;
 }
 
-/** The offers of each group that has some; within a group in the order given. */
+/** Returns the non-empty groups; the offers of a group keep their order. */
 export function inGroups(offers: readonly Offer[], side: OfferSide, now: Date): [OfferGroup, Offer[]][] {
   const found = Map.groupBy(offers, (offer) => groupOf(offer, side, now));
   return offerGroups.flatMap((group) => {
@@ -49,13 +52,16 @@ export function inGroups(offers: readonly Offer[], side: OfferSide, now: Date): 
   });
 }
 
-/** Those that are live, and those that have ended; what was accepted is among the first as long as it is. */
+/** Splits offers into live and ended ones; accepted offers count as live. */
 export function apart(offers: readonly Offer[], side: OfferSide, now: Date): [live: Offer[], closed: Offer[]] {
   const isLive = (offer: Offer) => offer.state === 'accepted' || groupOf(offer, side, now) !== 'closed';
   return [offers.filter(isLive), offers.filter((offer) => !isLive(offer))];
 }
 
-/** The accepted one first, then what waits for whoever looks, then what waits for others, then the rest; within that in the order given. */
+/**
+ * Sorts the accepted offer first, then those that wait for the reader, those that wait for others, and the rest; each group
+ * keeps its order.
+ */
 export const inOrder = (offers: readonly Offer[], side: OfferSide, now: Date): Offer[] => {
   const rank = (offer: Offer): number =>
     offer.state === 'accepted' ? -1 : offerGroups.indexOf(groupOf(offer, side, now));
@@ -63,8 +69,9 @@ export const inOrder = (offers: readonly Offer[], side: OfferSide, now: Date): O
 };
 
 /**
- * The answers that a side may give to an offer on this deal: one that takes no offers takes none of the answers that would lead to one; a backup stands
- * beside the accepted offer, and once its buyer has agreed, to decline is to withdraw.
+ * Returns the answers that a side may give to an offer on this deal. A deal that accepts no offers allows no answers that
+ * could lead to an agreement. A backup exists beside the accepted offer; once its buyer has agreed, declining means
+ * withdrawing.
  */
 export function possibleAnswers(
   offer: Offer,
@@ -80,11 +87,11 @@ export function possibleAnswers(
   });
 }
 
-/** When an open offer ends by its `validUntil`, if that is still to come: then nobody can answer it any more. */
+/** Returns when an open offer will expire by its `validUntil`; undefined if it has none or it has passed. */
 export function comingEnd({ state, terms }: Pick<Offer, 'state' | 'terms'>, now: Date): Date | undefined {
   const end = state === 'open' && terms?.validUntil ? new Date(terms.validUntil) : undefined;
   return end && end > now ? end : undefined;
 }
 
-/** The last round, as one was sent: a counter has a time of its own. */
+/** Returns the latest round; a counter has its own time. */
 export const lastRoundOf = (offer: Offer): OfferRound => threadOf(offer).at(-1) as OfferRound;

@@ -31,7 +31,7 @@ test('an offer says that its terms are as asked, or which are not', () => {
     /^Not as asked: EMD and Cash to the seller/,
   );
   expect(read({ terms: { emd: 5000 } })).toContain('Not as asked: Cash to the seller and Seller note');
-  // One from before was made without them.
+  // An older offer was made without them.
   expect(read({ purchasePrice: undefined })).not.toMatch(/as asked/i);
   expect(listed({ purchasePrice: 300_000, terms })).not.toMatch(/as asked/i);
 });
@@ -53,7 +53,7 @@ test('an offer whose price is not what its parts add up to says so, with what is
   );
   expect(read({}).querySelector('[role=note]')).not.toBeNull();
   expect(read({ purchasePrice: 300_000 }).textContent).toBe('');
-  // Most offers on a deal with a loan name no cash: that is nothing to be warned of.
+  // Most offers on a deal with a loan name no cash, which needs no warning.
   const rest = read({ terms: { sellerNote: terms.sellerNote } });
   expect(rest.textContent).toBe('Leaves $4,000 for cash to the seller, which is not named.');
   expect(rest.querySelector('[role=note]')).toBeNull();

@@ -18,7 +18,7 @@ const Terms = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0 },
 }));
 
-/** An offer's amount, its day of close, and until when it is valid stand in its heading; its proof of funds has a line of its own. */
+/** The heading shows an offer's amount, closing date and expiry; its proof of funds has a separate line. */
 const inHeading: readonly OfferRow['key'][] = [
   'purchasePrice',
   'entryFee',
@@ -27,14 +27,14 @@ const inHeading: readonly OfferRow['key'][] = [
   'proofOfFunds',
 ];
 
-/** Nothing is said of a buyer without any: everybody begins so. */
+/** Buyers without a record are not mentioned, because everyone starts that way. */
 const hasRecord = ({ buyerRecord }: ShownOffer): boolean =>
   buyerRecord !== undefined && buyerRecord.closed + buyerRecord.fellThrough > 0;
 
-/** `side`: of who reads it. */
+/** `side`: the reader's. */
 type Props = { offer: Offer; deal: Deal; today: string; side: OfferSide };
 
-/** The terms that an offer names beside its amount and day of close; nothing where it names none. */
+/** The terms of an offer other than its amount and closing date; renders nothing when there are none. */
 export function OfferTermsList({ offer, deal, today, side }: Props) {
   const shown = shownOffer(offer, deal, today);
   const asAsked = useAsAskedText()(offer, deal, roundDay(offer, deal));

@@ -14,7 +14,7 @@ import { offerRows, shownOffer, useOfferRowTexts } from './offer-rows.ts';
 
 type Props = { offer: Offer; deal: OfferedOn; side: OfferSide; today: string };
 
-/** How an offer came to what it is: each round by whom, when, and what it changed. Nothing while there is only the offer itself. */
+/** The rounds of an offer: by whom, when, and what changed. Renders nothing while there is only one. */
 export function OfferThread({ offer, deal, side, today }: Props) {
   const { t } = useTranslation('offers');
   const [shown, setShown] = useState(false);
@@ -51,7 +51,7 @@ export function OfferThread({ offer, deal, side, today }: Props) {
   );
 }
 
-/** Each round with the proof of funds that the offer had by then: a round that brings none changes nothing about it. */
+/** Adds the latest proof of funds to each round, because a round without one keeps the earlier one. */
 function withProofs(rounds: readonly OfferRound[]): OfferRound[] {
   let latest: OfferRound['proofOfFunds'];
   return rounds.map((round) => {
@@ -62,7 +62,7 @@ function withProofs(rounds: readonly OfferRound[]): OfferRound[] {
 
 type ChangesProps = Pick<Props, 'offer' | 'deal' | 'today'> & { of: OfferRound; before: OfferRound | undefined };
 
-/** What a round offers that the one before did not; all of it in the first. */
+/** Changes of a round compared with the previous one; all values in the first round. */
 function Changes({ of, before, offer: { offerType }, deal, today }: ChangesProps) {
   const { t } = useTranslation('offers');
   const { labelOf, textOf } = useOfferRowTexts();

@@ -8,11 +8,14 @@ import type { PriceGap } from 'domain/offer/offer-price.ts';
 
 type Props = {
   gap: PriceGap | undefined;
-  /** Puts in what would make price and parts add up, where they are typed. */
+  /** Fills in a value that makes price and parts agree; only in a form. */
   onUse?: (likely: PriceGap['likely'][number]) => void;
 };
 
-/** What an offer's price leaves for the one part that it does not name, quietly beside the price: most offers on a deal with a loan name no cash. */
+/**
+ * The part of an offer's price that its parts leave for the one missing part, as an inconspicuous note: most offers on a
+ * deal with a loan name no cash.
+ */
 export function RestOfPrice({ gap }: Pick<Props, 'gap'>) {
   const { t } = useTranslation('offers');
   if (!gap?.missing) return null;
@@ -23,7 +26,10 @@ export function RestOfPrice({ gap }: Pick<Props, 'gap'>) {
   );
 }
 
-/** By how much the price of a creative offer and its parts differ. It is no error: the offer stands as it is, and both sides see it. */
+/**
+ * The difference between the price of a creative offer and its parts. It is no error: the offer can be made, and both sides
+ * see the difference.
+ */
 export function PriceGapNotice({ gap, onUse }: Props) {
   const { t, i18n } = useTranslation('offers');
   if (!gap || gap.missing) return null;

@@ -3,14 +3,15 @@ import { threadOf } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { lastRoundOf } from './offer-status.ts';
 
-/** Who looks: `isOwner` is false of an admin, who answers in an originator's place and is not whoever else did. */
+/** The reader. `isOwner` is false for an admin, who answers for the originator and must not be shown as the one who did. */
 type Reader = { side: OfferSide; isOwner: boolean };
 type Translate = TFunction<'offers'>;
 
 /**
- * What happened to an offer since somebody looked at it: the loser of a race between two windows, or two people, reads it in place of an error.
- * @param seen the offer as they looked at it
- * @param others the deal's offers, as far as they may see them
+ * Returns what happened to an offer after a person saw it; shown instead of an error when another window or person was
+ * faster.
+ * @param seen the offer as the person saw it
+ * @param others the deal's offers that the person may see
  */
 export function whatHappened(
   t: Translate,
@@ -24,7 +25,7 @@ export function whatHappened(
     if (by === 'buyer') return side === 'buyer' ? 'you' : 'buyer';
     return side === 'originator' && isOwner ? 'you' : 'originator';
   };
-  /** Whoever accepts answers the other side's last round. */
+  /** The side that accepts answers the other side's latest round. */
   const accepterOf = (offer: Offer) => actorOf(lastRoundOf(offer).by === 'originator' ? 'buyer' : 'originator');
   const withdrawer = side === 'buyer' ? 'you' : 'buyer';
   const { state, ended } = live;

@@ -18,16 +18,16 @@ import {
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { spansUntil, trendOf, type Span, type Trend } from './periods.ts';
 
-/** How long a figure counts as fresh, in milliseconds: whoever comes back to the page later sees it counted anew. */
+/** How long figures count as fresh, in milliseconds; returning to the page later counts again. */
 const freshFor = 60_000;
 const day = 24 * 60 * 60 * 1000;
 
-/** Up to {@link queryBounds}: the rules refuse a query without a limit. */
+/** Counts up to {@link queryBounds}, because the rules refuse a query without a limit. */
 async function count(counted: Query): Promise<number> {
   return getCount(query(counted, limit(queryBounds.admin)));
 }
 
-/** Counts what came in in each span. An open span reaches into the future, where nothing is. */
+/** Counts the arrivals in each span. An open span extends into the future, where there are none. */
 const trend = async (now: Date, inSpan: (from: Date, to: Date) => Query): Promise<Trend> =>
   trendOf(
     await Promise.all(
@@ -35,17 +35,17 @@ const trend = async (now: Date, inSpan: (from: Date, to: Date) => Query): Promis
     ),
   );
 
-/** A number with what can be said of it from what is stored. */
+/** A number with further information from stored data. */
 export type Figure = {
   now: number;
   trend?: Trend;
-  /** Buyers of whom these are a part. */
+  /** Total number of buyers that `now` is part of. */
   of?: number;
-  /** Invitations among them that run out within two days. */
+  /** Number of invitations that expire within two days. */
   ending?: number;
-  /** Messages among them that failed in the last day. */
+  /** Number of messages that failed in the last day. */
   today?: number;
-  /** Since when the first of them has waited. */
+  /** Since when the oldest request has waited. */
   since?: Date | undefined;
 };
 
@@ -74,7 +74,7 @@ const members = (firestore: Firestore, now: Date, role: Role) =>
 const dealsNow = (firestore: Firestore, statuses: readonly DealStatus[]) =>
   count(query(collection(firestore, paths.deals()), where('status', 'in', statuses)));
 
-/** Deals of a status, and how often one was given it. */
+/** Number of deals with a status, and how often deals got it. */
 const deals = (firestore: Firestore, now: Date, status: DealStatus) =>
   withTrend(
     dealsNow(firestore, [status]),
@@ -103,7 +103,7 @@ const requests = (firestore: Firestore, now: Date, kind: AccessRequestKind) =>
     ),
   );
 
-/** Since when somebody has waited for an answer; undefined when nobody waits. */
+/** Returns since when the oldest request has waited; undefined when there are none. */
 async function longestWaiting(firestore: Firestore): Promise<Date | undefined> {
   const { docs } = await getDocs(
     query(
@@ -117,13 +117,13 @@ async function longestWaiting(firestore: Firestore): Promise<Date | undefined> {
   return accessRequestDocument.safeParse(docs[0]?.data()).data?.createdAt;
 }
 
-/** Neither used nor revoked, and not expired before then. */
+/** Number of invitations neither used nor revoked that expire after the date. */
 const invitationsOpenAfter = (firestore: Firestore, date: Date) =>
   count(
     query(collection(firestore, paths.invitations()), where('settled', '==', false), where('expiresAt', '>', date)),
   );
 
-/** Every figure, by what it counts; each costs a few billed reads. */
+/** The functions that count each figure; each costs a few billed reads. */
 const figures = {
   requests: async (firestore, now) => {
     const [figure, since] = await Promise.all([requests(firestore, now, 'invitation'), longestWaiting(firestore)]);
@@ -164,7 +164,7 @@ const figures = {
   live: (firestore, now) =>
     withTrend(
       dealsNow(firestore, ['new', 'active']),
-      // Deals that were listed, but for those deleted since.
+      // Listed deals, except those deleted since.
       trend(now, (from, to) =>
         query(
           collection(firestore, paths.deals()),
@@ -183,7 +183,7 @@ const names = Object.keys(figures) as FigureName[];
 export type Counted = { state: 'loading' | 'ready' | 'failed'; figure: Figure | undefined };
 export type Figures = Record<FigureName, Counted>;
 
-/** The portal in figures: counted when one comes, comes back to the page, or asks for it; never by itself. */
+/** The portal's figures, counted when the page is opened, returned to or refreshed; never by a timer. */
 export function useOverview() {
   const firestore = useFirestore();
   const results = useQueries({
@@ -203,10 +203,10 @@ export function useOverview() {
         { state: isError ? 'failed' : data ? 'ready' : 'loading', figure: data },
       ]),
     ) as Figures,
-    /** When the oldest of the figures was counted; undefined before there is one. */
+    /** Time of the oldest count; undefined before there is one. */
     countedAt: counted.length === 0 ? undefined : new Date(Math.min(...counted)),
     counting: results.some(({ isFetching }) => isFetching),
-    /** Counts everything anew. */
+    /** Counts everything again. */
     refresh: () => {
       for (const { refetch } of results) void refetch();
     },

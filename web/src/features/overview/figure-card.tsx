@@ -14,14 +14,14 @@ import { formatCount } from '#platform/dates.ts';
 import type { Counted, Figure, FigureName } from './data.ts';
 import { comparedDays, directionOf, heightsOf, type Trend } from './periods.ts';
 
-/** What is counted over time, too. */
+/** Figures with a trend. */
 type TrendName = Exclude<FigureName, 'admins' | 'messages' | 'premium'>;
 const hasTrend = (name: FigureName): name is TrendName =>
   name !== 'admins' && name !== 'messages' && name !== 'premium';
 
 type Props = { name: FigureName; counted: Counted; to: string };
 
-/** Figures are counted up to a bound. */
+/** Formats a count, which is limited by the query's bound. */
 const upToBound = (number: number) => formatCount(number, queryBounds.admin);
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, same: ArrowRight };
@@ -36,14 +36,14 @@ const Bars = styled('span')(({ theme }) => ({
   '& [data-recent]': { backgroundColor: theme.vars.palette.primary.main, opacity: 1 },
 }));
 
-/** One number with its trend, as a link to the list behind it. */
+/** A number with its trend, linked to its list. */
 export function FigureCard({ name, counted: { state, figure }, to }: Props) {
   const { t } = useTranslation('overview');
   return (
     <Card component="li" data-figure={name} sx={{ display: 'flex' }}>
       <CardActionArea component={Link} to={to} sx={{ borderRadius: 'inherit', px: 5, py: 4 }}>
         <Stack sx={{ gap: 2, height: 1, justifyContent: 'space-between' }}>
-          {/* On a phone, eleven cards stand one under the other. */}
+          {/* Compact on phones, where the cards form one column. */}
           <Stack
             direction={{ xs: 'row', sm: 'column' }}
             sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}
@@ -98,12 +98,12 @@ function TrendLine({ name, trend }: { name: TrendName; trend: Trend }) {
         </Typography>{' '}
         <Quiet>{t('before', { count: trend.before, value: upToBound(trend.before), days: comparedDays })}</Quiet>
       </Stack>
-      {/* The same six numbers that the words add up. */}
+      {/* Decorative: the text above contains the totals. */}
       {trend.recent + trend.before > 0 && (
         <Bars aria-hidden>
           {heightsOf(trend.bars).map((height, index) => (
             <span
-              // oxlint-disable-next-line react/no-array-index-key -- places in time
+              // oxlint-disable-next-line react/no-array-index-key -- each position is a time span
               key={index}
               data-recent={index >= trend.bars.length / 2 || undefined}
               style={{ height: `${Math.round(height * 100)}%` }}

@@ -26,7 +26,7 @@ import { useOverview, type FigureName, type Figures } from './data.ts';
 import { FigureCard } from './figure-card.tsx';
 import { tasksOf, type Task } from './tasks.ts';
 
-/** The figures in their groups, each with the list behind it. */
+/** The figures in groups, each with the URL of its list. */
 const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly (readonly [FigureName, string])[] }[] =
   [
     {
@@ -57,7 +57,7 @@ const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly
     },
   ];
 
-/** The portal at a glance: what needs doing first, then few figures, each with its trend and a link to its list. */
+/** The portal at a glance: tasks first, then figures with their trends, linked to their lists. */
 export function Overview() {
   const { t } = useTranslation('overview');
   const { figures, countedAt, counting, refresh } = useOverview();

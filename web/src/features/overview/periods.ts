@@ -1,15 +1,15 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** Figures are compared over so many days. */
+/** Length of each compared period, in days. */
 export const comparedDays = 30;
-/** Each of the two periods is drawn as so many bars. */
+/** Number of bars per period. */
 const barsEach = 3;
 
 export type Span = { from: Date; to: Date | undefined };
 
 /**
- * The last 30 days and the 30 before them, cut into bars of ten days, the oldest first. The last one has no end: what comes in while
- * it is being counted counts.
+ * Returns the last 30 days and the 30 before, as spans of ten days, oldest first. The last one is open-ended, so that
+ * arrivals during counting are included.
  */
 export function spansUntil(now: Date): Span[] {
   const length = (comparedDays / barsEach) * day;
@@ -21,17 +21,17 @@ export function spansUntil(now: Date): Span[] {
 }
 
 export type Trend = {
-  /** In each of the spans, the oldest first. */
+  /** Counts per span, oldest first. */
   bars: number[];
-  /** In the last 30 days. */
+  /** Count of the last 30 days. */
   recent: number;
-  /** In the 30 days before. */
+  /** Count of the 30 days before. */
   before: number;
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** How many there were in either period, from the counts of all spans. */
+/** Sums the counts of all spans into the two periods. */
 export const trendOf = (bars: number[]): Trend => ({
   bars,
   before: sum(bars.slice(0, barsEach)),
@@ -41,7 +41,7 @@ export const trendOf = (bars: number[]): Trend => ({
 export const directionOf = ({ recent, before }: Trend): 'up' | 'down' | 'same' =>
   recent > before ? 'up' : recent < before ? 'down' : 'same';
 
-/** Heights of bars from 0 to 1 of the highest one; all 0 where there was nothing. */
+/** Returns the heights of bars as fractions of the highest; all 0 when every count is 0. */
 export function heightsOf(bars: readonly number[]): number[] {
   const highest = Math.max(...bars);
   return bars.map((bar) => (highest === 0 ? 0 : bar / highest));

@@ -2,10 +2,10 @@ import type { Figure } from './data.ts';
 
 type Known = Record<'requests' | 'messages' | 'invitations', Figure | undefined>;
 
-/** What waits for an admin, the most urgent first: people before machines. */
+/** A task for an admin, most urgent first: people before messages. */
 export type Task = { name: 'requests' | 'messages' | 'ending'; count: number; since?: Date; to: string };
 
-/** What needs doing, from the figures; undefined while one that decides is not known. */
+/** Returns the tasks that follow from the figures; undefined while a relevant figure is loading. */
 export function tasksOf({ requests, messages, invitations }: Known): Task[] | undefined {
   if (!requests || !messages || !invitations) return undefined;
   const tasks: Task[] = [

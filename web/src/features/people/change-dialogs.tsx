@@ -15,7 +15,7 @@ import { sendChange, type PersonChange } from './data.ts';
 
 type Props = { person: Account; onClose: () => void };
 
-/** Another role for somebody, with what it does to them said before. */
+/** Dialog that changes a person's role and explains the consequences. */
 function RoleDialog({ person, onClose }: Props) {
   const { t } = useTranslation(['people', 'ui']);
   const name = nameOf(person);
@@ -56,7 +56,7 @@ function RoleDialog({ person, onClose }: Props) {
   );
 }
 
-/** Ends somebody's access; asks why, for the log. */
+/** Dialog that deactivates a person's account and asks for the reason, for the log. */
 function DeactivateDialog({ person, onClose }: Props) {
   const { t } = useTranslation(['people', 'domain']);
   const name = nameOf(person);
@@ -93,25 +93,25 @@ function DeactivateDialog({ person, onClose }: Props) {
   );
 }
 
-/** The changes that are explained and confirmed before they are sent. */
+/** Changes that require a confirmation. */
 export const changeDialogs = { role: RoleDialog, deactivate: DeactivateDialog };
 export type DialogName = keyof typeof changeDialogs;
 
 type ChangeProps = {
   person: Account;
   title: string;
-  /** The labels of the button, idle and while the request runs. */
+  /** Labels of the button, when idle and while the request runs. */
   send: { label: string; busyLabel: string; danger?: boolean };
   /** The change to send; undefined while input is missing, which `onIncomplete` then reports. */
   change: PersonChange | undefined;
   onIncomplete: () => void;
-  /** Tells what was done; the dialog closes. */
+  /** Called after the change was made; the dialog closes. */
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A change of somebody's account that is explained and confirmed; what the server refuses is said in it, and what was chosen stays. */
+/** Confirmation dialog for a change of a person's account. It shows refusals and keeps what was chosen. */
 function ChangeDialog({ person, title, send, change, onIncomplete, onDone, onClose, children }: ChangeProps) {
   const { t } = useTranslation('people');
   const [busy, setBusy] = useState(false);

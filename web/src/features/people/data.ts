@@ -10,7 +10,6 @@ import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
 import { parseAccount } from '#platform/session/account.tsx';
 import { countedPeople, orderedPeople, type PeopleQuery } from './people-queries.ts';
 
-/** So many people are read at a time. */
 export const pageSize = 50;
 
 /** Accounts page by page, live; for admins. */
@@ -19,13 +18,13 @@ export function usePeoplePages(peopleQuery: PeopleQuery): LivePages<Account> {
   return useLivePages(orderedPeople(firestore, peopleQuery), pageSize, parseAccount);
 }
 
-/** Somebody's account, live; for admins. */
+/** A person's account, live; for admins. */
 export function usePerson(uid: string): LiveDocument<Account> {
   const firestore = useFirestore();
   return useLiveDocument(doc(firestore, paths.user(uid)), parseAccount);
 }
 
-/** How many people a query gives, or undefined while that is not known; counted anew with every other query. */
+/** Number of people that a query matches; undefined while it loads. Counted again for every other query. */
 export function usePeopleCount(peopleQuery: PeopleQuery): number | undefined {
   const firestore = useFirestore();
   const { data } = useQuery({
@@ -45,8 +44,8 @@ export type PersonChange =
   | { kind: 'reactivate' };
 
 /**
- * Changes somebody's account; it holds at once.
- * @throws ApiError `own-account`, `last-admin`, `not-found`, `forbidden` for who is no admin any more
+ * Changes a person's account, with immediate effect.
+ * @throws ApiError `own-account`, `last-admin`, `not-found`, `forbidden` for a former admin
  */
 export async function sendChange(uid: string, change: PersonChange, idempotencyKey: string): Promise<void> {
   const request = { params: { uid }, idempotencyKey };

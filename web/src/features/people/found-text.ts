@@ -4,8 +4,8 @@ import { formatCount, formatNumber } from '#platform/dates.ts';
 import type { People } from './use-people.ts';
 
 /**
- * How many people were found, without claiming more than is known: the number where everybody was seen or the database counted them, and how
- * many were looked through where people are found by looking. Empty while nothing can be said yet.
+ * Returns the number of people found without claiming more than is known: the exact number if everyone was read or the
+ * database counted, otherwise how many were searched. Empty while nothing is known.
  */
 export function foundText(
   { state, people, complete, count, looked, reading }: Omit<People, 'more' | 'fromCache' | 'retry' | 'loadMore'>,
@@ -14,7 +14,7 @@ export function foundText(
   if (state !== 'ready') return '';
   const number = (value: number) => ({ count: value, value: formatNumber(value) });
   if (complete) return t('found', number(people.length));
-  // Somebody may have joined since they were counted.
+  // People may have joined since the count.
   if (count !== undefined) {
     const known = Math.max(count, people.length);
     return t('found', { count: known, value: formatCount(known, queryBounds.admin) });

@@ -16,7 +16,7 @@ type Props = {
   onSearch: (next: PeopleSearch, options?: { replace?: boolean }) => void;
 };
 
-/** Search and quick filters of the list of people; on a phone also its order, which a wide page has in the table's head. */
+/** Search and quick filters of the list of people; on phones also the sort order, which wide pages have in the table header. */
 export function PeopleControls({ search, onSearch }: Props) {
   const { t } = useTranslation('people');
   const { text = '', role, premium, status } = search;
@@ -30,7 +30,7 @@ export function PeopleControls({ search, onSearch }: Props) {
           placeholder={t('search.placeholder')}
           maxLength={limits.email}
           value={text}
-          // One entry in the history for a search, however many keystrokes it took.
+          // Keeps one history entry per search, however many keystrokes it took.
           onSearch={(next) => onSearch({ ...search, text: next || undefined }, { replace: text !== '' })}
         />
         <Box sx={{ display: { xs: 'grid', lg: 'none' }, flex: '1 1 14rem' }}>

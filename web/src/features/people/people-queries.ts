@@ -5,7 +5,7 @@ import { collection, limit, orderBy, query, where, type Query } from '#platform/
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import type { PeopleSearch, PeopleSort } from './people-search.ts';
 
-/** A query for people as data, so that tests can look at it. */
+/** A query for people as data, so that tests can inspect it. */
 export type PeopleQuery = {
   where: readonly { field: string; is: '==' | 'array-contains'; value: string | boolean }[];
   orderBy: { field: string; direction: 'asc' | 'desc' };
@@ -18,7 +18,7 @@ const orders: Record<PeopleSort, PeopleQuery['orderBy']> = {
   'name-desc': { field: 'sortName', direction: 'desc' },
 };
 
-/** The query for Firestore: of the search terms the one that the fewest people have. */
+/** Returns the query for Firestore; of several search terms it contains the most selective one. */
 export function peopleQuery({ text, role, premium, status, sort }: PeopleSearch): PeopleQuery {
   const word = storedTerm(personSearchTerms(text ?? ''));
   return {
@@ -34,7 +34,7 @@ export function peopleQuery({ text, role, premium, status, sort }: PeopleSearch)
 
 const conditions = ({ where: filters }: PeopleQuery) => filters.map(({ field, is, value }) => where(field, is, value));
 
-/** The query in order, without a limit. */
+/** The Firestore query with its order, without a limit. */
 export const orderedPeople = (firestore: Firestore, peopleQuery: PeopleQuery): Query =>
   query(
     collection(firestore, paths.users()),
@@ -42,6 +42,6 @@ export const orderedPeople = (firestore: Firestore, peopleQuery: PeopleQuery): Q
     orderBy(peopleQuery.orderBy.field, peopleQuery.orderBy.direction),
   );
 
-/** The same people in no order, to be counted up to {@link queryBounds}. */
+/** The query without its order, limited by {@link queryBounds}, for counting. */
 export const countedPeople = (firestore: Firestore, peopleQuery: PeopleQuery): Query =>
   query(collection(firestore, paths.users()), ...conditions(peopleQuery), limit(queryBounds.admin));

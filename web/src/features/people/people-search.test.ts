@@ -24,7 +24,7 @@ test.each<[string, PeopleSearch]>([
   ['role=originator&status=active&sort=name-asc', { role: 'originator', status: 'active', sort: 'name-asc' }],
   ['premium=1', { role: 'buyer', premium: true, sort: 'joined-desc' }],
   ['premium=1&role=buyer', { role: 'buyer', premium: true, sort: 'joined-desc' }],
-  // Premium is the buyers': nobody is both.
+  // Only buyers can be premium.
   ['premium=1&role=admin', { role: 'admin', sort: 'joined-desc' }],
   ['role=king&status=banned&sort=fame&premium=yes', { sort: 'joined-desc' }],
   [`q=${'x'.repeat(255)}`, { sort: 'joined-desc' }],

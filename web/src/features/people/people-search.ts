@@ -6,11 +6,10 @@ import { withParameters } from '#platform/query-parameters.ts';
 export const peopleSorts = ['joined-desc', 'joined-asc', 'name-asc', 'name-desc'] as const;
 export type PeopleSort = (typeof peopleSorts)[number];
 
-/** The search and filters of the list of people. */
 export type PeopleSearch = {
   text?: string;
   role?: Role;
-  /** Premium buyers alone; `role` is then `buyer`. */
+  /** Only premium buyers; `role` is then `buyer`. */
   premium?: true;
   status?: AccountStatus;
   sort: PeopleSort;
@@ -25,10 +24,10 @@ const fields = {
   sort: z.enum(peopleSorts),
 };
 
-/** Whose details are open. */
+/** URL parameter with the uid of the person whose details are open. */
 export const personParameter = 'person';
 
-/** The search in an address; what cannot be understood is left out. */
+/** Reads the search from a URL; invalid values are ignored. */
 export function searchOf(query: URLSearchParams): PeopleSearch {
   const wanted = fields.role.safeParse(query.get('role')).data;
   const premium = query.get('premium') === '1' && (wanted ?? 'buyer') === 'buyer';
@@ -41,7 +40,9 @@ export function searchOf(query: URLSearchParams): PeopleSearch {
   };
 }
 
-/** The same address with another search; what else it says, such as the section, stays. Nobody's details are open then. */
+/**
+ * Returns the URL's parameters with another search and with details closed; other parameters, such as the section, are kept.
+ */
 export const withSearch = (query: URLSearchParams, { text, role, premium, status, sort }: PeopleSearch) =>
   withParameters(query, {
     q: text,
@@ -52,10 +53,9 @@ export const withSearch = (query: URLSearchParams, { text, role, premium, status
     [personParameter]: undefined,
   });
 
-/** The same address with somebody's details open, or nobody's. */
+/** Returns the URL's parameters with a person's details open, or closed without a uid. */
 export const withPerson = (query: URLSearchParams, uid: string | undefined) =>
   withParameters(query, { [personParameter]: uid });
 
-/** Whether any filter is set. */
 export const isFiltered = ({ text, role: wanted, status }: PeopleSearch): boolean =>
   text !== undefined || wanted !== undefined || status !== undefined;

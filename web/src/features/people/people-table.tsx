@@ -26,15 +26,15 @@ type Props = {
   ownUid: string;
   busy: ReadonlySet<string>;
   refusals: ReadonlyMap<string, string>;
-  /** Whose menu is open. */
+  /** Uid of the person whose menu is open. */
   menuOf: string | undefined;
   onSort: (sort: PeopleSort) => void;
   onMenu: (person: Account, button: HTMLElement) => void;
-  /** The rows are of the search before, until those of this one are there. */
+  /** Whether the rows belong to the previous search, because those of this one are loading. */
   stale: boolean;
 };
 
-/** People as a table, as cards on a phone. The arrow keys go from name to name. */
+/** People in a table, or in cards on phones. The arrow keys move between names. */
 export function PeopleTable({ people, sort, onSort, stale, ...row }: Props) {
   const { t } = useTranslation(['people', 'ui']);
   return (
@@ -69,7 +69,7 @@ export function PeopleTable({ people, sort, onSort, stale, ...row }: Props) {
 
 type SortHeadProps = Pick<TableCellProps, 'align' | 'width'> & {
   by: 'name' | 'joined';
-  /** The direction that one begins with. */
+  /** The direction of the first press. */
   first: 'asc' | 'desc';
   sort: PeopleSort;
   onSort: (sort: PeopleSort) => void;
@@ -94,7 +94,7 @@ function SortHead({ by, first, sort, onSort, children, ...props }: SortHeadProps
   );
 }
 
-/** Among columns, what is too long is cut. */
+/** Truncates long values in table columns. */
 const onOneLine = (theme: Theme) => ({
   [theme.breakpoints.up('lg')]: { maxWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
@@ -167,7 +167,7 @@ function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps)
   );
 }
 
-/** Up and down between names, as in any list of a program. */
+/** Moves the focus between names with the up and down keys. */
 function goByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const link = event.currentTarget;
@@ -179,14 +179,14 @@ function goByArrows(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** For who has what premium gives: it is for buyers; the flag may be left from former days. */
+/** Shown for buyers with premium; other roles may still have the flag from earlier. */
 export function PremiumChip({ role, premium }: Pick<Account, 'role' | 'premium'>) {
   const { t } = useTranslation('ui');
   if (role !== 'buyer' || !premium) return null;
   return <Chip color="primary" icon={<Crown aria-hidden size={14} />} label={t('premium')} />;
 }
 
-/** Being active is the rule and stays quiet. */
+/** The status chip; active accounts are the rule and get inconspicuous text. */
 export function AccountStatusChip({ status }: Pick<Account, 'status'>) {
   const { t } = useTranslation('people');
   if (status === 'deactivated')

@@ -30,13 +30,13 @@ import { usePeople } from './use-people.ts';
 import { usePersonChanges } from './use-person-changes.ts';
 
 type Props = {
-  /** What the log says about a person. */
+  /** Renders the log entries about a person. */
   log: (uid: string) => ReactNode;
 };
 
 type OpenDialog = { name: DialogName; person: Account; opener: Element | null };
 
-/** Everybody who has an account, live; the search is the address. Admins change roles, premium and access from here. */
+/** Live list of all accounts; the URL keeps the search. Admins change roles, premium and access here. */
 export function People({ log }: Props) {
   const { t } = useTranslation('people');
   const { uid: ownUid } = useAccount();
@@ -67,7 +67,7 @@ export function People({ log }: Props) {
   const closeDialog = () => {
     const opener = dialog?.opener;
     setDialog(undefined);
-    // Once the dialog has given the focus back, to where it may no longer be.
+    // Runs after the dialog has returned the focus, possibly to a removed element.
     setTimeout(() => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       else heading.current?.focus();
@@ -150,14 +150,17 @@ export function People({ log }: Props) {
   );
 }
 
-/** What is shown while other rows are on their way: those of the search before, so that nothing jumps at every key. */
+/** Keeps the rows of the previous search while new ones load, so that the list does not jump on every keystroke. */
 function useShown(people: readonly Account[] | undefined) {
   const [last, setLast] = useState(people ?? []);
   if (people !== undefined && people !== last) setLast(people);
   return { shown: people ?? last, stale: people === undefined };
 }
 
-/** Whose details are open, as the address says. The way back closes them; so does the button, without an entry in the history. */
+/**
+ * The person whose details are open, kept in the URL. The back button closes the details, and so does the close button,
+ * without adding a history entry.
+ */
 function useDetails(heading: { current: HTMLElement | null }) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -168,7 +171,7 @@ function useDetails(heading: { current: HTMLElement | null }) {
   useEffect(() => {
     const closed = uid === undefined ? before.current : undefined;
     before.current = uid;
-    // Who came by a link has nowhere to go back to.
+    // When a link opened the details, there is no entry to go back to.
     if (closed !== undefined && document.activeElement === document.body) heading.current?.focus();
   }, [uid, heading]);
   return {

@@ -11,17 +11,17 @@ import type { Account } from 'domain/account/account.ts';
 import { nameOf } from '#platform/person-name.ts';
 import type { DialogName } from './change-dialogs.tsx';
 
-/** The actions on a person, from the list and from their details. */
+/** Actions on a person, from the list or from their details. */
 export type PersonActions = {
-  /** Opens their details. */
+  /** Opens the person's details. */
   open: (person: Account) => void;
-  /** Opens the dialog for it. */
+  /** Opens a confirmation dialog. */
   openDialog: (name: DialogName, person: Account) => void;
   setPremium: (person: Account, premium: boolean) => void;
   reactivate: (person: Account) => void;
 };
 
-/** What can be done about a person, in the list and in their details. */
+/** Returns the available actions on a person. */
 export function useActionsOn(person: Account, actions: PersonActions) {
   const { t } = useTranslation('people');
   const isActive = person.status === 'active';
@@ -29,7 +29,7 @@ export function useActionsOn(person: Account, actions: PersonActions) {
     name: 'role',
     Icon: UserCog,
     label: t('changeRole'),
-    /** Why admins cannot do it to themselves; undefined where they can. */
+    /** Why admins cannot apply it to themselves; undefined if they can. */
     notOwn: t('ownRole'),
     opensDialog: true,
     run: () => actions.openDialog('role', person),
@@ -62,7 +62,7 @@ type Props = {
   close: () => void;
 };
 
-/** What can be done about a person in the list. */
+/** Menu of actions on a person in the list. */
 export function PersonMenu({ person, anchor, own, actions, close }: Props) {
   const { t } = useTranslation('people');
   const offered = useActionsOn(person, actions);
@@ -108,13 +108,13 @@ export function PersonMenu({ person, anchor, own, actions, close }: Props) {
 type ItemProps = {
   icon: ReactNode;
   danger?: boolean;
-  /** Why it cannot be done; it can be reached all the same, to be read. */
+  /** Why the action is disabled; the item stays focusable, so that the reason can be read. */
   reason?: string | undefined;
   onClick: () => void;
   children: ReactNode;
 };
 
-// MUI's menu gives the focus to its children: what it passes on must reach the item.
+// MUI's menu sets focus props on its children, which must be passed on to the item.
 function Item({ icon, danger, reason, onClick, children, ...passedOn }: ItemProps) {
   return (
     <MenuItem

@@ -28,12 +28,11 @@ type Props = {
   busy: boolean;
   refusal: string | undefined;
   actions: PersonActions;
-  /** What admins did about them. */
+  /** Log entries about the person. */
   log: ReactNode;
   close: () => void;
 };
 
-/** A person's details, live. */
 export function PersonPanel({ uid, log, close, ...rest }: Props) {
   const { t } = useTranslation('people');
   const { state, value: person, retry } = usePerson(uid);

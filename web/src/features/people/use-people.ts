@@ -6,31 +6,34 @@ import { pageSize, usePeopleCount, usePeoplePages } from './data.ts';
 import { peopleQuery } from './people-queries.ts';
 import type { PeopleSearch } from './people-search.ts';
 
-/** People read in a row without finding a page of them; then the admin decides whether to go on. */
+/** Maximum number of people read in a row without filling a page; then the admin decides whether to continue. */
 const readInARow = 8 * pageSize;
 
 export type People = Pick<LivePages<Account>, 'state' | 'more' | 'fromCache' | 'retry' | 'loadMore'> & {
   people: readonly Account[];
-  /** Whether all matching people are loaded; only then the list says so. */
+  /** Whether all matching people are loaded; only then may the list say so. */
   complete: boolean;
-  /** How many there are to find, where the database can count them; undefined where it cannot, or has not yet. */
+  /** Number of matches, if the database can count them; undefined if it cannot or has not yet. */
   count: number | undefined;
-  /** How many people were looked through to find these. */
+  /** Number of people read to find these. */
   looked: number;
-  /** Whether more are being read by themselves. */
+  /** Whether more are being read automatically. */
   reading: boolean;
 };
 
 type Page = { of: string; wanted: number; from: number };
 
-/** The people of a search: the database finds one of its words, the others are compared here, page after page until there are enough. */
+/**
+ * The people who match a search: the database finds one of its words, the client compares the others, page by page until
+ * there are enough.
+ */
 export function usePeople(search: PeopleSearch): People {
   const searchQuery = useMemo(() => peopleQuery(search), [search]);
   const terms = useMemo(() => personSearchTerms(search.text ?? ''), [search.text]);
   const pages = usePeoplePages(searchQuery);
   const count = usePeopleCount(searchQuery);
   const { rows, size, state, more, complete, fromCache } = pages;
-  // Words of punctuation alone are in nobody's name.
+  // A search of punctuation alone matches no one.
   const findable = search.text === undefined || terms.length > 0;
   const people = useMemo(
     () => (findable ? rows.filter((person) => isFoundBy(person, terms)) : []),
@@ -62,7 +65,7 @@ export function usePeople(search: PeopleSearch): People {
     complete: complete || !findable,
     count: terms.length > 1 || !findable ? undefined : count,
     looked: size,
-    // What this device has of a new list comes first; the server has yet to say what is in it.
+    // Cached rows come first; the server has yet to confirm them.
     reading: due || more === 'loading' || (lacking && fromCache),
   };
 }

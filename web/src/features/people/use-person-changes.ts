@@ -10,15 +10,15 @@ import { sendChange, type PersonChange } from './data.ts';
 type UnconfirmedChange = Extract<PersonChange, { kind: 'premium' | 'reactivate' }>;
 
 export type PersonChanges = {
-  /** The uids of people whose change is being sent. */
+  /** Uids of people whose change is being sent. */
   busy: ReadonlySet<string>;
-  /** Why somebody's last change was refused, by uid, in the admin's language. */
+  /** Reason for the last refused change by uid, in the admin's language. */
   refusals: ReadonlyMap<string, string>;
-  /** Changes somebody without asking: it can be undone. */
+  /** Sends a change without a confirmation, because it can be undone. */
   change: (person: Account, change: UnconfirmedChange) => void;
 };
 
-/** Sends changes that need no confirmation, and keeps their outcome. */
+/** Sends changes that need no confirmation, and keeps their results. */
 export function usePersonChanges(): PersonChanges {
   const { t } = useTranslation('people');
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());

@@ -4,12 +4,12 @@ import { storagePaths } from 'domain/paths.ts';
 export type PhotoName = { id: string; token: string };
 
 /**
- * The address of a published photo in one of its sizes (pixels on the long side).
- * @param files where Storage has the files of the project's bucket
+ * Returns the URL of a published photo in one of its sizes (pixels on the long side).
+ * @param files base URL of the project's files in Storage
  */
 export const photoAddress = (files: string, dealId: string, { id, token }: PhotoName, size: PhotoSize): string =>
   `${files}/${encodeURIComponent(storagePaths.photo(dealId, id, size))}?alt=media&token=${token}`;
 
-/** All sizes, for `srcset`; the widths are those of a landscape photo. */
+/** Returns all sizes for `srcset`; the widths are those of a landscape photo. */
 export const photoAddresses = (files: string, dealId: string, photo: PhotoName): string =>
   photoSizes.map((size) => `${photoAddress(files, dealId, photo, size)} ${size}w`).join(', ');

@@ -2,8 +2,8 @@ import { photoAddresses, type PhotoName } from './photo-address.ts';
 import type { PreloadedPhotos, RestDocument } from '#platform/session/early-requests.ts';
 
 /**
- * Preloads the first photos of deals that were read early, before there is an `img` for them.
- * @param files where Storage has the files of the project's bucket
+ * Preloads the first photos of deals that were read early, before an `img` exists for them.
+ * @param files base URL of the project's files in Storage
  */
 export function preloadPhotos(deals: readonly RestDocument[], files: string, { sizes, most }: PreloadedPhotos): void {
   for (const [index, { id, data }] of deals.slice(0, most).entries()) {

@@ -2,10 +2,10 @@ import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { pageCanvases, shrinkPhoto, type ShrunkPhoto } from './shrink-photo.ts';
 import type { ShrinkAnswer, ShrinkRequest } from './shrink-photo.worker.ts';
 
-/** A photo ready to be sent. `thumbnail` is missing where this browser cannot show the photo (HEIC, but in Safari). */
+/** A photo ready to be sent. `thumbnail` is missing when this browser cannot display the photo (HEIC outside of Safari). */
 export type PreparedPhoto = { photo: Blob; thumbnail?: Blob };
 
-/** A file that becomes no photo; the sentence stands in domain/src/texts under `photoRefusals`. */
+/** Thrown for a file that cannot be used as a photo; the message is in domain/src/texts under `photoRefusals`. */
 export class RefusedPhotoError extends Error {
   readonly reason: PhotoRefusal;
   constructor(reason: PhotoRefusal, cause?: unknown) {
@@ -16,12 +16,12 @@ export class RefusedPhotoError extends Error {
 }
 
 /**
- * Makes of a picked file what goes over the air. A HEIC photo that this browser cannot decode goes as it is, and the server
+ * Converts a picked file for sending. A HEIC photo that this browser cannot decode is sent unchanged, and the server
  * converts it.
  * @throws RefusedPhotoError when the file is no photo, or a damaged one
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
-  // Begun at once: reading the first bytes waits for the page, which is busy showing what was picked.
+  // Started first: reading the first bytes has to wait for the main thread, which is rendering the picked photos.
   const shrunk = shrink(file);
   shrunk.catch(() => 'reported below, if the file is a photo at all');
   const kind = kindOf(await firstBytes(file));
@@ -38,7 +38,7 @@ async function firstBytes(file: Blob): Promise<Uint8Array> {
   try {
     return new Uint8Array(await file.slice(0, bytesForKind).arrayBuffer());
   } catch (cause) {
-    // A phone's cloud photo that could not be fetched, or a file deleted since it was picked.
+    // A cloud photo that the phone could not fetch, or a file deleted after it was picked.
     throw new RefusedPhotoError('unreadable', cause);
   }
 }
@@ -49,20 +49,20 @@ async function shrink(file: Blob): Promise<ShrunkPhoto> {
   try {
     return await inWorker(file);
   } catch (cause) {
-    // The worker could not be loaded, as without a network, or ran out of memory: the page itself can do it.
+    // The worker could not be loaded, for example while offline, or ran out of memory: the page's thread takes over.
     if (cause instanceof WorkerLostError) return await shrinkPhoto(file, pageCanvases);
     throw cause;
   }
 }
 
-/** Loads the worker before the first photo is picked: later there may be no network to load it. */
+/** Loads the worker before the first photo is picked, in case the network is lost later. */
 export const warmUp = (): void => void shrinkInWorker();
 
 class WorkerLostError extends Error {}
 
 let worker: ((file: Blob) => Promise<ShrunkPhoto>) | undefined;
 
-/** One worker for all photos, made with the first; undefined where a worker has no canvas. */
+/** Returns the function of the shared worker, which starts with the first photo; undefined when workers have no canvas. */
 function shrinkInWorker(): ((file: Blob) => Promise<ShrunkPhoto>) | undefined {
   if (typeof OffscreenCanvas === 'undefined' || typeof Worker === 'undefined') return undefined;
   worker ??= startWorker();
@@ -80,7 +80,7 @@ function startWorker(): (file: Blob) => Promise<ShrunkPhoto> {
     else pending?.reject(new Error(data.error));
   });
   thread.addEventListener('error', (event) => {
-    // It answers nobody any more: start anew with the next photo.
+    // The worker has crashed; the next photo starts a new one.
     thread.terminate();
     worker = undefined;
     for (const pending of waiting.values()) pending.reject(new WorkerLostError(event.message));
@@ -90,21 +90,24 @@ function startWorker(): (file: Blob) => Promise<ShrunkPhoto> {
     new Promise((resolve, reject) => {
       last += 1;
       waiting.set(last, { resolve, reject });
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
       thread.postMessage({ id: last, file } satisfies ShrinkRequest);
     });
 }
 
-/** Kinds of photos that are taken (docs/decisions/0005), as media types. */
+/** Accepted kinds of photos (docs/decisions/0005), as media types. */
 const photoKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
 type PhotoKind = (typeof photoKinds)[number];
 
-/** As many bytes of a file as {@link kindOf} wants to see. */
+/** Number of bytes that {@link kindOf} needs. */
 export const bytesForKind = 32;
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** What a file is by its first bytes; its name and declared type say nothing. Undefined: not a photo that we take. */
+/**
+ * Detects a file's kind by its first bytes; its name and declared type are unreliable. Undefined for files that are not
+ * accepted.
+ */
 export function kindOf(bytes: Uint8Array): PhotoKind | undefined {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';

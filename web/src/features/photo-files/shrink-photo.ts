@@ -1,25 +1,25 @@
-/** A photo as it is sent: upright, without EXIF and GPS, which a canvas does not carry. */
+/** A photo as it is sent: upright, and without EXIF and GPS data, which a canvas does not keep. */
 export type ShrunkPhoto = { photo: Blob; thumbnail: Blob };
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
-/** The canvas of wherever this runs: a worker's or the page's. */
+/** Canvas functions of the environment, a worker or the page. */
 type Canvases<Kind extends Canvas = Canvas> = {
   make(size: Size): Kind;
   encode(canvas: Kind, type: string, quality: number): Promise<Blob>;
 };
 
 /**
- * Decodes, turns upright, shrinks and encodes anew.
- * @throws whatever the browser throws where it cannot decode the file
+ * Decodes a photo, turns it upright, shrinks it and encodes it.
+ * @throws the browser's error when it cannot decode the file
  */
 export async function shrinkPhoto<Kind extends Canvas>(file: Blob, canvases: Canvases<Kind>): Promise<ShrunkPhoto> {
-  // "from-image" applies the orientation of EXIF.
+  // "from-image" applies the EXIF orientation.
   const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const image = await scaled(whole, fitInto(whole, sentLongSide));
   try {
     const drawn = new Map<number, Kind>();
-    /** Drawn once for all qualities, and smaller ones from the larger. */
+    /** Draws each size once for all qualities, smaller sizes from larger ones. */
     const draw = (longSide: number): Kind => {
       const known = drawn.get(longSide);
       if (known) return known;
@@ -28,7 +28,8 @@ export async function shrinkPhoto<Kind extends Canvas>(file: Blob, canvases: Can
       drawn.set(longSide, canvas);
       return canvas;
     };
-    // JPEG and not WebP: encoding is four times faster on a phone, and every browser can (web/src/features/photos/README.md).
+    // JPEG instead of WebP: encoding is four times faster on a phone, and every browser supports it
+    // (web/src/features/photos/README.md).
     const encode = (longSide: number, quality: number) => canvases.encode(draw(longSide), 'image/jpeg', quality);
     const photo = await encodeSmallEnough(({ longSide, quality }) => encode(longSide, quality));
     return { photo, thumbnail: await encode(thumbnailLongSide, 0.8) };
@@ -37,7 +38,7 @@ export async function shrinkPhoto<Kind extends Canvas>(file: Blob, canvases: Can
   }
 }
 
-/** The picture in the size given. A canvas scales twelve megapixels half as fast; it does where the browser cannot. */
+/** Scales an image to the given size. A canvas takes twice as long for twelve megapixels, so it is only the fallback. */
 async function scaled(image: ImageBitmap, { width, height }: Size): Promise<ImageBitmap> {
   if (image.width === width) return image;
   try {
@@ -55,10 +56,10 @@ async function scaled(image: ImageBitmap, { width, height }: Size): Promise<Imag
 
 function paint(canvas: Canvas, image: CanvasImageSource): void {
   const context = canvas.getContext('2d', { alpha: false });
-  // The union of both canvases hides which context it is; both paint alike.
+  // The union of both canvas types hides the kind of context; both have the same drawing methods.
   if (!context || !('drawImage' in context)) throw new Error('No canvas');
   context.imageSmoothingQuality = 'high';
-  // What was transparent in a PNG becomes white, not black.
+  // Transparent areas of a PNG become white instead of black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
@@ -69,7 +70,7 @@ export const offscreenCanvases: Canvases<OffscreenCanvas> = {
   encode: (canvas, type, quality) => canvas.convertToBlob({ type, quality }),
 };
 
-/** For browsers without OffscreenCanvas in a worker. */
+/** For browsers without OffscreenCanvas in workers. */
 export const pageCanvases: Canvases<HTMLCanvasElement> = {
   make: (size) => Object.assign(document.createElement('canvas'), size),
   encode: (canvas, type, quality) =>
@@ -78,23 +79,26 @@ export const pageCanvases: Canvases<HTMLCanvasElement> = {
     }),
 };
 
-/** What goes over the air: enough for the larger published size on a sharp screen, and no more (web/src/features/photos/README.md). */
+/**
+ * Long side of a sent photo, in pixels: just enough for the larger published size on a high-resolution screen
+ * (web/src/features/photos/README.md).
+ */
 const sentLongSide = 2048;
-/** No photo that this browser encodes is larger. */
+/** Maximum size of a photo encoded by this browser, in bytes. */
 export const sentBytes = 600 * 1024;
-/** Of the thumbnail shown while a photo is uploading. */
+/** Long side of the thumbnail shown during the upload, in pixels. */
 const thumbnailLongSide = 480;
 
 type Size = { width: number; height: number };
 type Try = { longSide: number; quality: number };
 
-/** The size with the long side at most `longSide`, in the same proportions; never larger than it was. */
+/** Returns the size scaled down to a long side of at most `longSide`; never enlarges. */
 export function fitInto({ width, height }: Size, longSide: number): Size {
   const scale = Math.min(1, longSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** In this order until a photo is small enough: first less quality, then fewer pixels, down to one. */
+/** Yields the settings to try until a photo is small enough: first lower quality, then fewer pixels, down to one. */
 export function* sentTries(): Generator<Try, void> {
   yield { longSide: sentLongSide, quality: 0.82 };
   yield { longSide: sentLongSide, quality: 0.68 };
@@ -104,20 +108,20 @@ export function* sentTries(): Generator<Try, void> {
   }
 }
 
-/** Of the bytes at the best quality, the share that a lower one takes at the very least; for most pictures it is more. */
+/** Lower bound for the size at a quality, as a fraction of the size at the best one; most photos need more. */
 const leastShare = (quality: number): number => (quality >= 0.82 ? 1 : quality >= 0.68 ? 0.6 : 0.4);
 const weight = ({ longSide, quality }: Try): number => longSide ** 2 * leastShare(quality);
 
 /**
- * The first of the tries whose result keeps to {@link sentBytes}. Those that cannot, after what the one before took, are left
- * out: each costs a phone a quarter of a second.
- * @throws when not even one pixel does
+ * Returns the first result within {@link sentBytes}. Attempts that cannot succeed, judging by the previous result, are
+ * skipped: each takes a phone a quarter of a second.
+ * @throws when not even one pixel is small enough
  */
 export async function encodeSmallEnough(encode: (attempt: Try) => Promise<Blob>): Promise<Blob> {
   let bytesPerWeight = 0;
   for (const attempt of sentTries()) {
     if (bytesPerWeight * weight(attempt) > sentBytes) continue;
-    // oxlint-disable-next-line no-await-in-loop -- each is tried only because the one before was too large
+    // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the size of the previous one
     const encoded = await encode(attempt);
     if (encoded.size <= sentBytes) return encoded;
     bytesPerWeight = encoded.size / weight(attempt);

@@ -3,7 +3,7 @@ import { offscreenCanvases, shrinkPhoto, type ShrunkPhoto } from './shrink-photo
 export type ShrinkRequest = { id: number; file: Blob };
 export type ShrinkAnswer = { id: number; shrunk?: ShrunkPhoto; error?: string };
 
-// oxlint-disable unicorn/require-post-message-target-origin -- a worker has none
+// oxlint-disable unicorn/require-post-message-target-origin -- workers have no origin
 self.addEventListener('message', ({ data: { id, file } }: MessageEvent<ShrinkRequest>) => {
   shrinkPhoto(file, offscreenCanvases).then(
     (shrunk) => self.postMessage({ id, shrunk } satisfies ShrinkAnswer),
@@ -11,7 +11,7 @@ self.addEventListener('message', ({ data: { id, file } }: MessageEvent<ShrinkReq
   );
 });
 
-// The first picture loads the codecs and starts their threads. A blank one does it now, before anybody waits.
+// The first photo loads the codecs and starts their threads. A blank one does so in advance.
 offscreenCanvases
   .encode(offscreenCanvases.make({ width: 4096, height: 2 }), 'image/jpeg', 0.5)
   .then((blank) => shrinkPhoto(blank, offscreenCanvases))

@@ -16,7 +16,7 @@ import { PhotoQueue } from './photo-queue.ts';
 import { createPhotoStore } from './photo-store.ts';
 import { preparePhoto } from '#features/photo-files/prepare-photo.ts';
 
-/** Sends a photo, once the server allows it. */
+/** Uploads a photo after the server has opened a slot for it. */
 const uploadOf =
   (uid: string): QueueDependencies['upload'] =>
   (dealId, photoId, photo, onProgress) =>
@@ -27,7 +27,7 @@ const uploadOf =
       onProgress,
     );
 
-/** Listens to the status of the person's own uploads for a deal. */
+/** Subscribes to the status of the person's own uploads for a deal. */
 const watchUploads =
   (firestore: Firestore, uid: string): QueueDependencies['watch'] =>
   (dealId, onReports) =>
@@ -48,8 +48,9 @@ const watchUploads =
     );
 
 /**
- * Has the server drop a photo that may have been sent already, so that it does not count among the draft's. One that a deal
- * lists is kept until the edit is saved, and one that was never sent is not there; what fails is swept up after a day.
+ * Removes a photo that may already be on the server, so that it does not count towards the draft's limit. A photo that a
+ * deal lists is kept until the edit is saved, and one that was never sent does not exist there. If the call fails, the
+ * server removes the photo after a day.
  */
 export async function discardPhoto(dealId: string, photoId: string): Promise<void> {
   try {
@@ -64,7 +65,7 @@ let current: { uid: string; queue: PhotoQueue } | undefined;
 
 type Sdks = { auth: Auth; firestore: Firestore };
 
-/** The person's one queue. It outlives the page that it was begun on, and ends with the sign-in. */
+/** Returns the person's only queue. It outlives the page on which it was started, and ends when they sign out. */
 export function usePhotoQueue(uid: string): PhotoQueue {
   const auth = useAuth();
   const firestore = useFirestore();
@@ -101,10 +102,10 @@ function photoQueueOf(uid: string, { auth, firestore }: Sdks): PhotoQueue {
 const networkChanged = () => current?.queue.networkChanged();
 addEventListener('online', networkChanged);
 addEventListener('offline', networkChanged);
-// A phone that was locked for long has given up on what it was sending.
+// A phone that was locked for a long time has stopped its uploads.
 document.addEventListener('visibilitychange', networkChanged);
 
-/** A deal's queued photos, live. */
+/** Live list of a deal's queued photos. */
 export function useDealPhotos(queue: PhotoQueue, dealId: string): DealPhotos {
   return useSyncExternalStore(queue.subscribe, () => queue.photosOf(dealId));
 }

@@ -9,7 +9,7 @@ import { canPause, type QueuedPhoto } from './queued-photo.ts';
 
 type Props = { tiles: readonly Tile[]; onPause: () => void; onResume: () => void };
 
-/** How far all photos are, what is left to send, and holding them back and letting them go on. */
+/** Progress of all photos, the remaining megabytes, and buttons to pause and resume. */
 export function OverallProgress({ tiles, onPause, onResume }: Props) {
   const { t } = useTranslation('photos');
   const count = tiles.length;
@@ -64,15 +64,15 @@ export function OverallProgress({ tiles, onPause, onResume }: Props) {
 
 type Progress = Pick<QueuedPhoto, 'state' | 'progress' | 'bytes'>;
 
-/** What sending is worth of the whole way of a photo; the rest is the server's part. */
+/** Share of sending in a photo's progress; the rest is the server's processing. */
 const shareOfSending = 0.9;
 
-/** How far all photos are, 0 to 1. */
+/** Returns the progress of all photos, from 0 to 1. */
 export const shareDone = (photos: readonly Progress[]): number =>
   photos.reduce((sum, { state, progress }) => sum + (state === 'ready' ? 1 : progress * shareOfSending), 0) /
   Math.max(1, photos.length);
 
-/** What is still to be sent, in megabytes with one decimal; what is not prepared yet is not counted. */
+/** Returns the megabytes left to send, with one decimal; photos not prepared yet are not included. */
 export const leftToSend = (photos: readonly Progress[]): string => {
   const bytes = photos
     .filter(({ state }) => state !== 'ready' && state !== 'checking')

@@ -2,12 +2,12 @@ import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import type { StoredPhoto } from './photo-store.ts';
 import type { DealPhotos, PhotoState, QueuedPhoto, QueueDependencies, RefusedPhoto, Upload } from './queued-photo.ts';
 
-/** A photo as it is kept, as it is shown, and its upload while it is in progress. */
+/** A photo as stored and as shown, with its upload while in progress. */
 export type Entry = { stored: StoredPhoto; shown: QueuedPhoto; upload?: Upload };
 
-/** All photos of a queue and those that were refused, with subscriptions to their changes. */
+/** All photos of a queue and the refused files, with subscriptions to their changes. */
 export class PhotoEntries {
-  /** Whether what an earlier page left was taken up. */
+  /** Whether the photos left by an earlier page have been restored. */
   restored = false;
   readonly #addresses: Pick<QueueDependencies, 'addressOf' | 'revokeAddress'>;
   readonly #entries = new Map<string, Entry>();
@@ -24,7 +24,7 @@ export class PhotoEntries {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The same object until something of the deal's photos changes. */
+  /** Returns the same object until one of the deal's photos changes. */
   readonly photosOf = (dealId: string): DealPhotos => {
     const known = this.#snapshots.get(dealId);
     if (known) return known;
@@ -47,7 +47,7 @@ export class PhotoEntries {
     return ids.flatMap((id) => this.#entries.get(id) ?? []);
   }
 
-  /** Whether an entry is still there: what was started for it may end after it was removed. */
+  /** Whether an entry still exists: an operation may finish after its entry was removed. */
   has(entry: Entry): boolean {
     return this.#entries.get(entry.stored.id) === entry;
   }
@@ -65,7 +65,7 @@ export class PhotoEntries {
     this.changed(entry.stored.dealId);
   }
 
-  /** Shows what the photo became in place of the file as it came; nothing where the browser cannot show it. */
+  /** Replaces the original file's picture with that of the prepared photo, or with none if the browser cannot display it. */
   showPicture(entry: Entry, picture: Blob | undefined): void {
     if (entry.shown.thumbnail) this.#addresses.revokeAddress(entry.shown.thumbnail);
     this.show(entry, { thumbnail: picture && this.#addresses.addressOf(picture) });
@@ -83,7 +83,7 @@ export class PhotoEntries {
     this.changed(dealId);
   }
 
-  /** The person has read why a file was refused. */
+  /** Removes a refused file after the person has dismissed its reason. */
   dismiss(id: string): void {
     const refused = this.#refused.get(id);
     if (!refused) return;

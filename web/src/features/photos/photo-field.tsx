@@ -26,16 +26,16 @@ type PhotoFieldProps = {
   queue: PhotoQueue;
   id: string;
   dealId: string;
-  /** Ids in the order shown; the first is the cover. */
+  /** Ids in display order; the first is the cover. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  /** Photos that the deal shows already; `url` is empty until one is ready. */
+  /** Photos of the published deal; `url` is empty until one is ready. */
   published: readonly { id: string; url: string }[];
   onProgress: (progress: Progress) => void;
   error: string | undefined;
 };
 
-/** A deal's photos: picked or shot, on the screen at once, sent in the background, put in order by hand. */
+/** A deal's photos: picked or taken with the camera, shown at once, sent in the background, and sorted by hand. */
 export function PhotoField({ queue, id, dealId, value, onChange, published, onProgress, error }: PhotoFieldProps) {
   const { t } = useTranslation('photos');
   const photos = useDealPhotos(queue, dealId);
@@ -43,12 +43,12 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
   const online = useOnline();
   const tiles = useMemo(() => tilesOf(value, photos, published), [value, photos, published]);
 
-  // What was refused leaves the list; what an earlier page added after its last save joins it.
+  // Removes refused photos from the form's value, and adds those that an earlier page added after its last save.
   const listed = tiles.map((tile) => tile.id);
   const differs = photos.restored && listed.join() !== value.join();
   useEffect(() => {
     if (differs) onChange(listed);
-    // oxlint-disable-next-line react/exhaustive-deps -- `listed` is made anew each time; `differs` says when it matters
+    // oxlint-disable-next-line react/exhaustive-deps -- `listed` is new on every render; `differs` says when it matters
   }, [differs, listed.join()]);
 
   const inState = (wanted: (state: PhotoState) => boolean) =>
@@ -61,12 +61,12 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
     paused: paused.length,
     failed: failed.length,
     refused: photos.refused.length,
-    // The file as it came would be decoded once more, while it is being made ready.
+    // Showing the original file during preparation would decode it once more.
     cover: tiles[0]?.state === 'preparing' ? undefined : tiles[0]?.picture,
   };
   useEffect(
     () => onProgress(progress),
-    // oxlint-disable-next-line react/exhaustive-deps -- `progress` is made anew each time
+    // oxlint-disable-next-line react/exhaustive-deps -- `progress` is new on every render
     [onProgress, ...Object.values(progress)],
   );
 
@@ -130,7 +130,7 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
   );
 }
 
-/** The photos in the order of the form; one of which nothing is known yet keeps its place until it is. */
+/** Returns the photos in the order of the form; a photo that has not been restored yet keeps its place. */
 function tilesOf(
   value: readonly string[],
   { photos, restored }: DealPhotos,
@@ -155,7 +155,7 @@ function tilesOf(
 
 type Props = { refused: readonly RefusedPhoto[]; onDismiss: (id: string) => void };
 
-/** Files that became no photo, each with its reason, until the person has read it. */
+/** Refused files with their reasons, until dismissed. */
 function RefusedPhotos({ refused, onDismiss }: Props) {
   const { t } = useTranslation(['photos', 'domain']);
   if (refused.length === 0) return null;

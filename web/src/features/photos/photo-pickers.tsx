@@ -6,13 +6,13 @@ import { useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 
-/** Who has a finger on the screen has a camera in the hand. */
+/** Touch devices have a camera at hand. */
 const hasCameraInHand = navigator.maxTouchPoints > 0;
 
-/** A file input is pressed by its label, which looks like a button. */
+/** The label of a file input opens it, and looks like a button. */
 const asLabel = { component: 'label', role: undefined, tabIndex: -1 } as const;
 
-/** Ways to bring photos: from the library, by the camera where there is one in the hand, or dropped. */
+/** Ways to add photos: from the library, with the camera on touch devices, or by dropping files. */
 export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('photos');
   const [over, setOver] = useState(false);
@@ -26,7 +26,7 @@ export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files
     className: 'visually-hidden',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       onFiles([...(target.files ?? [])]);
-      // The same file again is a change again.
+      // Allows picking the same file again.
       target.value = '';
     },
   };
@@ -65,7 +65,7 @@ export function PhotoPickers({ full, onFiles }: { full: boolean; onFiles: (files
   );
 }
 
-/** A mouse drops files. */
+/** Dropping files needs a mouse. */
 const withMouse = '@media (hover: hover) and (min-width: 768px)';
 
 const Place = styled('div')(({ theme }) => ({
@@ -81,7 +81,7 @@ const Place = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.light,
   },
   '& > label': { flex: '1 1 auto', [withMouse]: { flex: 'none' } },
-  // The file input itself, which has the focus, is not to be seen.
+  // The focused file input itself is visually hidden.
   '& > label:has(:focus-visible)': { outline: `3px solid ${theme.vars.palette.focus}`, outlineOffset: '2px' },
 }));
 

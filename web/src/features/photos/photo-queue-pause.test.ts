@@ -5,7 +5,7 @@ let around: ReturnType<typeof queueHarness>;
 let queue: ReturnType<typeof around.queue>;
 const states = (of = queue) => of.photosOf(dealId).photos.map(({ state }) => state);
 
-/** So many photos, prepared: the first two are on their way, the others wait. */
+/** Adds prepared photos: the first two are uploading, the others wait. */
 async function given(count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, index) => `photo ${index}`);
   const ids = queue.add(
@@ -13,7 +13,7 @@ async function given(count: number): Promise<string[]> {
     names.map((name) => file(name)),
     20,
   );
-  // Each is prepared after the one before.
+  // Photos are prepared one after another.
   for (const _ of names) await settled(); // oxlint-disable-line no-await-in-loop
   return ids;
 }

@@ -6,27 +6,27 @@ import { RefusedPhotoError } from '#features/photo-files/prepare-photo.ts';
 import { canPause, type PhotoState, type QueueDependencies, type UploadReport } from './queued-photo.ts';
 
 const uploadsAtOnce = 2;
-/** A sent photo of which the server knows nothing after this time (ms) was removed there, and is sent again. */
+/** Time in milliseconds after which a sent photo that the server does not report counts as removed, and is sent again. */
 const forgottenAfter = 10 * 60 * 1000;
-/** Photos of drafts that nobody came back to are dropped after this time (ms). */
+/** Time in milliseconds after which photos of abandoned drafts are removed. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-/** An upload may end in any of these. */
+/** States in which an upload may end. */
 const onTheWay: readonly PhotoState[] = ['waiting', 'uploading', 'paused'];
 
 /**
- * Photos on their way from this browser to the server, of all deals that a person has in the making. One photo is prepared
- * at a time (memory), two are sent at a time. All of it goes on after a reload: see {@link PhotoQueue.restore}.
+ * Photos being sent to the server, for all of a person's unpublished deals. One photo is prepared at a time, to save memory,
+ * and two are sent at a time. Everything continues after a reload: see {@link PhotoQueue.restore}.
  */
 export class PhotoQueue {
   readonly #use: QueueDependencies;
   readonly #entries: PhotoEntries;
-  /** How to stop listening to the server's word on the photos of a deal. */
+  /** Unsubscribe functions for the server's reports, by deal. */
   readonly #watching = new Map<string, () => void>();
   readonly subscribe: PhotoEntries['subscribe'];
   readonly photosOf: PhotoEntries['photosOf'];
   #preparing = false;
-  /** Its person is signed in no more: a request would go out as whoever is. */
+  /** Set when the person has signed out: further requests would be sent as the next user. */
   #stopped = false;
 
   constructor(dependencies: QueueDependencies) {
@@ -36,7 +36,7 @@ export class PhotoQueue {
     this.photosOf = this.#entries.photosOf;
   }
 
-  /** Takes up what an earlier page of this browser left. */
+  /** Restores the photos left by an earlier page of this browser. */
   async restore(): Promise<void> {
     await this.#use.store.removeBefore(this.#use.now() - keptFor);
     const kept = await this.#use.store.all(this.#use.uid);
@@ -52,9 +52,9 @@ export class PhotoQueue {
   }
 
   /**
-   * Takes picked files; those beyond `room` or too large are refused at once, others when they turn out to be no photo. While
-   * all others are paused, so are they.
-   * @returns the ids of those taken, in their order
+   * Adds picked files. Those beyond `room` or too large are refused at once, others when they turn out not to be photos. If
+   * all other photos are paused, the new ones are too.
+   * @returns the ids of the accepted files, in order
    */
   add(dealId: string, files: readonly File[], room: number): string[] {
     const ids: string[] = [];
@@ -83,7 +83,7 @@ export class PhotoQueue {
     return ids;
   }
 
-  /** Drops a photo wherever it is on its way. */
+  /** Removes a photo in any state. */
   remove(id: string): void {
     for (const entry of this.#entries.some([id])) {
       this.#entries.remove(entry);
@@ -92,7 +92,6 @@ export class PhotoQueue {
     this.#proceed();
   }
 
-  /** Tries failed photos again. */
   retry(ids: readonly string[]): void {
     for (const entry of this.#entries.some(ids)) {
       if (entry.shown.state === 'failed') this.#entries.show(entry, { state: 'waiting', progress: 0 });
@@ -100,7 +99,7 @@ export class PhotoQueue {
     this.#proceed();
   }
 
-  /** Holds photos back until {@link resume}, also over a reload; what is being prepared is held back afterwards. */
+  /** Pauses photos until {@link resume}, even after a reload. Photos being prepared are paused afterwards. */
   pause(ids: readonly string[]): void {
     for (const entry of this.#entries.some(ids)) {
       if (!canPause(entry.shown.state)) continue;
@@ -120,18 +119,18 @@ export class PhotoQueue {
     this.#proceed();
   }
 
-  /** Everything of a deal is dropped here: it was published, or its draft discarded. */
+  /** Removes all photos of a deal, after it was published or its draft discarded. */
   clear(dealId: string): void {
     for (const { stored } of this.#entries.of(dealId)) this.remove(stored.id);
     for (const { id } of this.photosOf(dealId).refused) this.dismiss(id);
   }
 
-  /** The person has read why a file was refused. */
+  /** Removes a refused file after the person has dismissed its reason. */
   dismiss(id: string): void {
     this.#entries.dismiss(id);
   }
 
-  /** The network, or the person, is back or gone. With a network, what failed is tried again. */
+  /** Called when the network state or the page's visibility changes. Retries failed photos while online. */
   networkChanged(): void {
     const online = this.#use.isOnline();
     for (const entry of this.#entries.all()) {
@@ -144,14 +143,14 @@ export class PhotoQueue {
     this.#proceed();
   }
 
-  /** Ends all listening and sending for good; what is kept in the browser stays. */
+  /** Stops all subscriptions and uploads for good; stored photos stay in the browser. */
   stop(): void {
     this.#stopped = true;
     this.#watchOnly(new Set());
     for (const entry of this.#entries.all()) this.#entries.remove(entry);
   }
 
-  /** Whether something of the deal is held back, and nothing is on its way. */
+  /** Whether all unsent photos of the deal are paused, and there are any. */
   #isPaused(dealId: string): boolean {
     const unsent = this.#entries
       .of(dealId)
@@ -169,7 +168,7 @@ export class PhotoQueue {
     this.remove(id);
   }
 
-  /** Starts whatever can be started now. Called after each change; starting twice does nothing. */
+  /** Starts everything that can start now. Called after each change; idempotent. */
   #proceed(): void {
     if (this.#stopped) return;
     const entries = this.#entries.all();
@@ -205,7 +204,7 @@ export class PhotoQueue {
       const prepared = await this.#use.prepare(entry.stored.photo);
       if (!this.#entries.has(entry)) return;
       entry.stored = { ...entry.stored, ...prepared, step: 'prepared' };
-      // Not waited for: should the page go before it is kept, the file as it came is prepared anew.
+      // Not awaited: if the page closes before it is stored, the original file is prepared again.
       void this.#keep(entry);
       this.#entries.showPicture(entry, prepared.thumbnail);
       this.#entries.show(entry, {
@@ -222,13 +221,13 @@ export class PhotoQueue {
     }
   }
 
-  /** Keeps a photo as it is now, unless it is removed meanwhile. */
+  /** Stores a photo's current state, unless it is removed in the meantime. */
   async #keep(entry: Entry): Promise<void> {
     await this.#use.store.update(entry.stored);
     if (!this.#entries.has(entry)) await this.#use.store.remove(entry.stored.id);
   }
 
-  /** Sends a photo, or goes on with one that was stopped on its way. */
+  /** Sends a photo, or resumes its interrupted upload. */
   #start(entry: Entry): void {
     if (!entry.upload) return void this.#send(entry);
     entry.upload.resume();
@@ -272,13 +271,13 @@ export class PhotoQueue {
 
   #finish(entry: Entry, report: UploadReport): void {
     this.#entries.show(entry, { state: 'ready', progress: 1 });
-    // What this browser could not decode can be shown now, as the server made it.
+    // A photo that this browser could not decode can now be shown as published by the server.
     if (!entry.stored.thumbnail) {
       this.#entries.show(entry, { thumbnail: this.#use.publishedAddress(entry.stored.dealId, report) });
     }
   }
 
-  /** The server drops photos that no deal lists for a day; what is kept here is then sent once more. */
+  /** Sends photos again that the server has removed because no deal listed them for a day. */
   #resendForgotten(dealId: string, reports: UploadReport[]): void {
     const known = new Set(reports.map(({ id }) => id));
     for (const entry of this.#entries.of(dealId)) {

@@ -6,13 +6,13 @@ export type StoredPhoto = {
   uid: string;
   dealId: string;
   name: string;
-  /** Milliseconds since 1970, for the order. */
+  /** Milliseconds since 1970; determines the order. */
   pickedAt: number;
-  /** Milliseconds since 1970; when `step` became `sent`. */
+  /** Milliseconds since 1970, when `step` became `sent`. */
   sentAt?: number;
-  /** `picked`: the file as it came. `prepared`: what is to be sent. `sent`: kept to be shown until the deal has it. */
+  /** `picked`: the original file. `prepared`: ready to be sent. `sent`: kept for display until the deal contains it. */
   step: 'picked' | 'prepared' | 'sent';
-  /** Not to be sent until the person says so. */
+  /** Whether the person has paused it. */
   paused?: boolean;
   photo: Blob;
   thumbnail?: Blob;
@@ -21,10 +21,10 @@ export type StoredPhoto = {
 export type PhotoStore = {
   all(uid: string): Promise<StoredPhoto[]>;
   add(photo: StoredPhoto): Promise<void>;
-  /** Nothing where it was removed, in another tab as well: who signed out there may have asked for it. */
+  /** Does nothing when the photo was removed, even in another tab, for example by signing out there. */
   update(photo: StoredPhoto): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Removes everybody's that were picked before a time: who shares a device may not come back to theirs. */
+  /** Removes everyone's photos picked before a time: people who share a device may never return to theirs. */
   removeBefore(time: number): Promise<void>;
 };
 
@@ -32,7 +32,7 @@ interface Schema extends DBSchema {
   photos: { key: string; value: StoredPhoto; indexes: { uid: string } };
 }
 
-/** The store in IndexedDB. Where a browser has none (some private windows), photos live as long as the page. */
+/** Creates the store in IndexedDB. In browsers without it (some private windows), photos live as long as the page. */
 export function createPhotoStore(): PhotoStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const database = () =>
@@ -72,7 +72,7 @@ export function createPhotoStore(): PhotoStore {
   };
 }
 
-/** Removes every photo of somebody's from this browser. What was sent meanwhile belongs to no deal, and the server sweeps it up. */
+/** Removes all of a person's photos from this browser. Photos already sent belong to no deal, and the server removes them. */
 export async function forgetPhotos(uid: string, store = createPhotoStore()): Promise<void> {
   const photos = await store.all(uid);
   await Promise.all(photos.map(({ id }) => store.remove(id)));

@@ -10,7 +10,7 @@ import { type QueuedPhoto, canPause, type PhotoState } from './queued-photo.ts';
 import type { PhotoQueue } from './photo-queue.ts';
 import styles from './photo-tiles.module.css';
 
-/** A photo as the field shows it. `picture` is an address; undefined where there is nothing to show yet. */
+/** A photo as the field shows it. `picture` is a URL; undefined while there is nothing to show. */
 export type Tile = Pick<QueuedPhoto, 'id' | 'state' | 'progress' | 'bytes'> & { picture: string | undefined };
 
 type PhotoTilesProps = {
@@ -21,7 +21,7 @@ type PhotoTilesProps = {
   onRemove: (id: string) => void;
 };
 
-/** Photos in their order, the first as the cover. They are moved by dragging, by buttons, or by the arrow keys. */
+/** Photos in order, the first as the cover. They are moved by dragging, with buttons, or with the arrow keys. */
 export function PhotoTiles({ queue, tiles, online, onOrder, onRemove }: PhotoTilesProps) {
   const { t } = useTranslation('photos');
   const list = useRef<HTMLOListElement>(null);
@@ -37,7 +37,7 @@ export function PhotoTiles({ queue, tiles, online, onOrder, onRemove }: PhotoTil
     onOrder(ids.filter((each) => each !== id).toSpliced(target, 0, id));
     setSaid(t('moved', { number: target + 1, count: ids.length }));
   };
-  // What is put at another place of the page loses the focus on the way.
+  // An element that moves in the DOM loses the focus, so it is restored.
   useLayoutEffect(() => {
     if (focused.current instanceof HTMLElement) focused.current.focus({ preventScroll: true });
     focused.current = undefined;
@@ -50,7 +50,7 @@ export function PhotoTiles({ queue, tiles, online, onOrder, onRemove }: PhotoTil
     if (over !== undefined && over !== dragged && list.current?.contains(under ?? null))
       move(dragged, ids.indexOf(over));
   };
-  // On the window: a tile that is put at another place of the page loses the pointer that it had captured.
+  // Listens on the window, because a tile that moves in the DOM loses its pointer capture.
   useEffect(() => {
     if (dragged === undefined) return undefined;
     const end = () => setDragged(undefined);
@@ -86,7 +86,7 @@ export function PhotoTiles({ queue, tiles, online, onOrder, onRemove }: PhotoTil
     next?.focus();
   };
   const makeCover = (id: string) => {
-    // Its own button goes: a cover cannot be made one.
+    // The pressed button disappears, because a cover has none.
     gripOf(id)?.focus();
     move(id, 0);
   };
@@ -117,7 +117,8 @@ export function PhotoTiles({ queue, tiles, online, onOrder, onRemove }: PhotoTil
                     label={t('grip', place)}
                     icon={<GripVertical aria-hidden size={20} />}
                     onPointerDown={(event) => {
-                      // A mouse would select the texts that it passes; the keys still need the focus.
+                      // Keeps the mouse from selecting text, which also prevents focusing, so the handle is focused for the
+                      // keyboard.
                       event.preventDefault();
                       event.currentTarget.focus();
                       setDragged(id);
@@ -166,7 +167,7 @@ export function PhotoTiles({ queue, tiles, online, onOrder, onRemove }: PhotoTil
 
 const edge = 96;
 
-/** Brings photos within reach that a finger could not drag to, as the page does not scroll under it. */
+/** Scrolls near the window's edges, because the page does not scroll during a touch drag. */
 function scrollAtTheEdge(y: number): void {
   if (y < edge) scrollBy(0, -edge / 4);
   else if (y > innerHeight - edge) scrollBy(0, edge / 4);
@@ -174,7 +175,7 @@ function scrollAtTheEdge(y: number): void {
 
 function Picture({ address, alt }: { address: string | undefined; alt: string }) {
   const [broken, setBroken] = useState<string>();
-  // A HEIC photo that this browser cannot show is sent all the same.
+  // A HEIC photo that this browser cannot display is sent nonetheless.
   if (address === undefined || broken === address)
     return (
       <span className={styles.noPicture}>
@@ -187,7 +188,7 @@ function Picture({ address, alt }: { address: string | undefined; alt: string })
 
 type Props = {
   state: Exclude<PhotoState, 'ready'>;
-  /** Of the upload, 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   progress: number;
   online: boolean;
   place: { number: number; count: number };
@@ -196,7 +197,7 @@ type Props = {
   onResume: () => void;
 };
 
-/** How far one photo is, on its picture, with what can be done about it. */
+/** Progress of a photo on top of its picture, with the available actions. */
 function TileState({ state, progress, online, place, onRetry, onPause, onResume }: Props) {
   const { t } = useTranslation('photos');
   const paused = state === 'paused';

@@ -3,24 +3,24 @@ import type { PreparedPhoto } from '#features/photo-files/prepare-photo.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /**
- * preparing: being decoded and resized · waiting: for its turn or the network · uploading · paused: by the person · checking: the
- * server processes it · ready · failed: can be tried again
+ * preparing: being decoded and resized · waiting: for its turn or the network · uploading · paused: by the person ·
+ * checking: being processed by the server · ready · failed: can be retried
  */
 export type PhotoState = 'preparing' | 'waiting' | 'uploading' | 'paused' | 'checking' | 'ready' | 'failed';
 
-/** Whether a photo can be paused; later the server already has it. */
+/** Whether a photo can be paused; in later states the server already has it. */
 export const canPause = (state: PhotoState): boolean => ['preparing', 'waiting', 'uploading'].includes(state);
 
 export type QueuedPhoto = {
   id: string;
-  /** Of the file, for messages. */
+  /** File name, for messages. */
   name: string;
   state: PhotoState;
-  /** Of the upload, 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   progress: number;
-  /** What is to be sent; undefined until the photo is prepared. */
+  /** Size to be sent; undefined until the photo is prepared. */
   bytes: number | undefined;
-  /** Undefined until there is one, and where the browser cannot show the photo. */
+  /** Undefined until there is one, and if the browser cannot display the photo. */
   thumbnail: string | undefined;
 };
 export type RefusedPhoto = { id: string; name: string; reason: PhotoRefusal };
@@ -31,7 +31,7 @@ export type DealPhotos = {
   restored: boolean;
 };
 
-/** An upload in progress. `done` rejects when it fails for good, or was cancelled. */
+/** An upload in progress. `done` rejects when it fails for good or was cancelled. */
 export type Upload = { done: Promise<void>; pause(): void; resume(): void; cancel(): void };
 export type UploadReport = Pick<PhotoUpload, 'id' | 'state' | 'reason' | 'token'>;
 
@@ -40,9 +40,9 @@ export type QueueDependencies = {
   store: PhotoStore;
   prepare(file: Blob): Promise<PreparedPhoto>;
   upload(dealId: string, photoId: string, photo: Blob, onProgress: (share: number) => void): Upload;
-  /** Listens to the server's reports on a deal's photos; returns the unsubscribe function. */
+  /** Subscribes to the server's reports on a deal's photos; returns the unsubscribe function. */
   watch(dealId: string, onReports: (reports: UploadReport[]) => void): () => void;
-  /** Where a photo is shown from once the server has made it ready. */
+  /** Returns the URL of a photo that the server has processed. */
   publishedAddress(dealId: string, photo: Pick<UploadReport, 'id' | 'token'>): string;
   newId(): string;
   now(): number;

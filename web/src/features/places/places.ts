@@ -1,21 +1,24 @@
 import * as z from 'zod/mini';
 import type { Position } from 'domain/geo/distance.ts';
 
-/** City, state, longitude and latitude of the middle, county. */
+/** City, state, longitude and latitude of the center, county. */
 const zip = z.tuple([z.string(), z.string(), z.number(), z.number(), z.string()]);
 export type ZipEntry = z.infer<typeof zip>;
-/** `zip/<first three digits>.json`, by the ZIP code; written by the web build. */
+/** `zip/<first three digits>.json`, by ZIP code; written by the web build. */
 const zipShard = z.record(z.string(), zip);
 
-/** Name, state, longitude, latitude, and how many ZIP codes it has. */
+/** Name, state, longitude, latitude, and number of ZIP codes. */
 const city = z.tuple([z.string(), z.string(), z.number(), z.number(), z.number()]);
 export type CityEntry = z.infer<typeof city>;
-/** `map/city/<first two letters of its key>.json`, see web/build/place-files.ts; larger ones first. */
+/** `map/city/<first two letters of its key>.json`, see web/build/place-files.ts; larger cities first. */
 const cityShard = z.array(city);
 
 const loaded = new Map<string, Promise<unknown>>();
 
-/** One of the files beside the app, parsed; undefined for one that does not exist. A file that failed to load is requested again. */
+/**
+ * Loads and parses one of the app's data files; undefined if it does not exist. A file that failed to load is requested
+ * again.
+ */
 export function loadPlaces<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
@@ -24,7 +27,7 @@ export function loadPlaces<Schema extends z.ZodMiniType>(
   if (held) return held;
   const loading = (async () => {
     const response = await fetch(`/${name}.json`);
-    // A file that is not there is answered with the app's page, as every unknown path is.
+    // The server responds with the app's page to requests for missing files.
     if (response.status === 404 || !response.headers.get('content-type')?.includes('json')) return undefined;
     if (!response.ok) throw new Error(`${name} could not be loaded: ${response.status}`);
     return schema.parse(await response.json());
@@ -34,19 +37,19 @@ export function loadPlaces<Schema extends z.ZodMiniType>(
   return loading;
 }
 
-/** The ZIP codes that begin with these three digits. @throws without a network */
+/** Loads the ZIP codes that begin with these three digits. @throws while offline */
 const loadZips = async (prefix: string): Promise<Record<string, ZipEntry>> =>
   (await loadPlaces(`zip/${prefix}`, zipShard)) ?? {};
 
-/** The cities whose keys begin with these two letters. @throws without a network */
+/** Loads the cities whose keys begin with these two letters. @throws while offline */
 const loadCities = async (start: string): Promise<CityEntry[]> =>
   (await loadPlaces(`map/city/${start}`, cityShard)) ?? [];
 
 export type ZipPlace = { city: string; state: string };
 
 /**
- * City, state, middle and county of a five-digit ZIP code; undefined for one that does not exist, or has no area.
- * @throws when there is no network
+ * Returns city, state, center and county of a five-digit ZIP code; undefined if it does not exist or has no area.
+ * @throws while offline
  */
 export async function findZip(zipCode: string): Promise<(ZipPlace & Position & { county: string }) | undefined> {
   if (!/^\d{5}$/.test(zipCode)) return undefined;
@@ -58,7 +61,7 @@ export async function findZip(zipCode: string): Promise<(ZipPlace & Position & {
 
 const written: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
-/** One city, however it is written: "St. Louis" and "saint  louis" are "saint louis". */
+/** Normalizes a city name: "St. Louis" and "saint  louis" become "saint louis". */
 export const placeKey = (name: string): string =>
   name
     .normalize('NFKD')
@@ -69,7 +72,7 @@ export const placeKey = (name: string): string =>
     .map((word) => written[word] ?? word)
     .join(' ');
 
-/** By which file a city is found: the first two letters of its key; undefined for fewer and for digits. */
+/** Returns the name of a city's data file, the first two letters of its key; undefined for shorter keys and digits. */
 export const placeStart = (key: string): string | undefined => {
   const start = key.replaceAll(' ', '').slice(0, 2);
   return /^[a-z]{2}$/.test(start) ? start : undefined;
@@ -77,13 +80,13 @@ export const placeStart = (key: string): string | undefined => {
 
 export type City = Position & { name: string; state: string };
 
-/** "Phoenix, AZ", "phoenix az", "Phoenix": the city and, where it was said, the state. */
+/** Splits "Phoenix, AZ", "phoenix az" or "Phoenix" into the city and, if given, the state. */
 function parts(typed: string): { key: string; state: string | undefined } {
   const [, name = typed, state] = /^(.*?)(?:\s*,\s*|\s+)([A-Za-z]{2})\s*$/.exec(typed) ?? [];
   return { key: placeKey(name), state: state?.toUpperCase() };
 }
 
-/** What the typed text may mean: with its last two letters as a state, and without. */
+/** Returns the cities that the text may mean, with and without its last two letters read as a state. */
 async function candidates(typed: string): Promise<{ city: City; exact: boolean }[]> {
   const whole = placeKey(typed);
   const start = placeStart(whole);
@@ -97,18 +100,18 @@ async function candidates(typed: string): Promise<{ city: City; exact: boolean }
       { city: { name, state: itsState, longitude, latitude }, exact: itsKey === whole || (inState && itsKey === key) },
     ];
   });
-  // Both stay in the order of their size.
+  // Both groups stay sorted by size.
   return [...found.filter(({ exact }) => exact), ...found.filter(({ exact }) => !exact)];
 }
 
-/** Cities that begin with what was typed, whole matches and larger ones first. @throws without a network */
+/** Returns cities that begin with the typed text, exact matches and larger ones first. @throws while offline */
 export async function findCities(typed: string, most = 7): Promise<City[]> {
   return (await candidates(typed)).slice(0, most).map(({ city }) => city);
 }
 
 /**
- * Where a ZIP code or a city is; of several cities of a name the largest. Undefined for what is neither.
- * @throws without a network
+ * Returns the location of a ZIP code or a city, the largest of several with the same name. Undefined if the text is neither.
+ * @throws while offline
  */
 export async function findPlace(text: string): Promise<(Position & { name: string }) | undefined> {
   const typed = text.trim();
@@ -120,5 +123,5 @@ export async function findPlace(text: string): Promise<(Position & { name: strin
   return first?.exact ? { ...first.city, name: cityName(first.city) } : undefined;
 }
 
-/** "Phoenix, AZ" */
+/** Returns "Phoenix, AZ". */
 export const cityName = ({ name, state }: Pick<City, 'name' | 'state'>): string => `${name}, ${state}`;

@@ -14,7 +14,7 @@ import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-docu
 const parse = (snapshot: QueryDocumentSnapshot): StoredSettings =>
   settingsDocument.parse({ ...defaultSettings, ...snapshot.data() });
 
-/** The portal's settings, live; the defaults while nobody has set any. */
+/** The portal's settings, live; the defaults until any are saved. */
 export function useSettings(): LiveDocument<StoredSettings> {
   const firestore = useFirestore();
   const live = useLiveDocument(doc(firestore, paths.settings()), parse);
@@ -22,8 +22,8 @@ export function useSettings(): LiveDocument<StoredSettings> {
 }
 
 /**
- * Changes settings, while they are as they were seen.
- * @throws ApiError `edited-meanwhile` when another admin was quicker
+ * Changes settings of the given version.
+ * @throws ApiError `edited-meanwhile` when another admin was faster
  */
 export const saveSettings = (changes: Partial<PortalSettings>, version: number, idempotencyKey: string) =>
   call(updateSettings, { body: changes, idempotencyKey, headers: { 'If-Match': `"${version}"` } });

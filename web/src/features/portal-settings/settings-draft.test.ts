@@ -35,7 +35,7 @@ describe('a draft', () => {
     expect(pruned(closed, saved)).toBe(closed);
     expect(pruned(closed, { ...saved, acceptingRequests: false })).toEqual({});
     expect(pruned(edited(longer, saved, 'headStartHours', '24'), saved)).toEqual({});
-    // What is wrong stays as it was typed.
+    // Invalid values stay as typed.
     expect(pruned(edited(longer, saved, 'headStartHours', ''), saved)).toHaveProperty('headStartHours');
   });
 
@@ -71,7 +71,7 @@ describe('while another admin saves', () => {
     const mine = settled(draft, now, 'mine');
     expect(changesOf(mine)).toEqual({ acceptingRequests: false, headStartHours: 48 });
     expect(conflicting(mine, now)).toEqual([]);
-    // And once more when they save again.
+    // A later save by the other admin conflicts again.
     expect(conflicting(mine, { ...saved, headStartHours: 96 })).toEqual(['headStartHours']);
   });
 });

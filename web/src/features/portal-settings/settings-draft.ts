@@ -1,9 +1,9 @@
 import { headStartHours, textAreaCodes, type PortalSettings } from 'domain/api/admin.ts';
 
-/** What an admin has put into one field, and what stood there when they did. */
+/** A typed value, and the saved value when the admin began to change it. */
 type Edit<Typed, Value> = { typed: Typed; from: Value };
 
-/** What was changed and not saved yet. Fields that are not in it follow the settings. */
+/** Unsaved changes. All other fields follow the saved settings. */
 export type SettingsDraft = {
   acceptingRequests?: Edit<boolean, boolean>;
   /** Hours as typed. */
@@ -14,14 +14,14 @@ export type SettingsDraft = {
 type Field = keyof SettingsDraft;
 const settingsFields = ['acceptingRequests', 'headStartHours', 'textAreaCodes'] as const satisfies readonly Field[];
 
-/** The hours that were typed, or undefined where these are none that the server takes. */
+/** Returns the typed hours; undefined if the server would refuse them. */
 export function hoursOf(typed: string): number | undefined {
   const text = typed.trim();
   const parsed = headStartHours.safeParse(/^\d+$/.test(text) ? Number(text) : undefined);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The area codes that were typed as they are stored, or undefined where the server would refuse one. */
+/** Returns the typed area codes in their stored form; undefined if the server would refuse one. */
 export const areaCodesOf = (typed: string): string | undefined => textAreaCodes.safeParse(typed).data;
 
 function wanted(draft: SettingsDraft, field: Field): boolean | number | string | undefined {
@@ -30,18 +30,18 @@ function wanted(draft: SettingsDraft, field: Field): boolean | number | string |
   return areaCodesOf(draft.textAreaCodes?.typed ?? '');
 }
 
-/** The fields in which something is typed that the server would refuse. */
+/** Returns the fields whose typed values the server would refuse. */
 export const refusedIn = (draft: SettingsDraft): Field[] =>
   settingsFields.filter((field) => draft[field] !== undefined && wanted(draft, field) === undefined);
 
-/** The draft without what is so already, by whomever. */
+/** Returns the draft without values that are already saved, by any admin. */
 export function pruned(draft: SettingsDraft, saved: PortalSettings): SettingsDraft {
   const kept = settingsFields.filter((field) => draft[field] !== undefined && wanted(draft, field) !== saved[field]);
   if (kept.length === Object.keys(draft).length) return draft;
   return Object.fromEntries(kept.map((field) => [field, draft[field]]));
 }
 
-/** The draft with one field changed; it keeps what stood there before the first change. */
+/** Returns the draft with one field changed; keeps the saved value from before the first change. */
 export function edited<Name extends Field>(
   draft: SettingsDraft,
   saved: PortalSettings,
@@ -51,14 +51,14 @@ export function edited<Name extends Field>(
   return { ...draft, [field]: { typed, from: draft[field]?.from ?? saved[field] } };
 }
 
-/** Fields that another admin changed to something else since this one began to. */
+/** Returns the fields that another admin has changed to a different value during the edit. */
 export const conflicting = (draft: SettingsDraft, saved: PortalSettings): Field[] =>
   settingsFields.filter((field) => {
     const edit = draft[field];
     return edit !== undefined && edit.from !== saved[field] && wanted(draft, field) !== saved[field];
   });
 
-/** The draft after the admin has seen what another one saved: theirs instead of it, or it all the same. */
+/** Resolves conflicts after the admin has seen the other's values: drops their own or keeps them. */
 export function settled(draft: SettingsDraft, saved: PortalSettings, keep: 'mine' | 'theirs'): SettingsDraft {
   const both = conflicting(draft, saved);
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export function settled(draft: SettingsDraft, saved: PortalSettings, keep: 'mine
   );
 }
 
-/** What is to be saved; undefined while something is typed that the server would refuse. */
+/** Returns the changes to save; undefined while a typed value is invalid. */
 export function changesOf(draft: SettingsDraft): Partial<PortalSettings> | undefined {
   if (refusedIn(draft).length > 0) return undefined;
   return {

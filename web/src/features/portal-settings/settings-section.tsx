@@ -21,7 +21,7 @@ import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { saveSettings, useSettings } from './data.ts';
 import { changesOf, conflicting, edited, pruned, refusedIn, settled, type SettingsDraft } from './settings-draft.ts';
 
-/** What holds for the whole portal, live: whether requests are taken, and how long premium buyers are ahead. */
+/** Live settings of the portal: whether it accepts requests, the length of the head start, and the area codes for texts. */
 export default function SettingsSection() {
   const { t } = useTranslation('portal-settings');
   const { state, value, retry } = useSettings();
@@ -38,14 +38,14 @@ export default function SettingsSection() {
   );
 }
 
-/** What the admin leaves alone follows the saved settings, which others may change meanwhile. */
+/** Unchanged fields follow the saved settings, which other admins may change in the meantime. */
 function SettingsForm({ saved }: { saved: StoredSettings }) {
   const { t } = useTranslation(['portal-settings', 'domain', 'identity']);
   const prefix = useId();
   const idOf = (field: keyof SettingsDraft) => `${prefix}${field}`;
   const [kept, setDraft] = useState<SettingsDraft>({});
   const [sending, setSending] = useState(false);
-  /** The version that the last saving began from: until another one is here, what was sent is still on its way back. */
+  /** The version that the last save was based on; until a newer one arrives, the saved values are still on their way. */
   const [sentFrom, setSentFrom] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const [tried, setTried] = useState(false);
@@ -183,7 +183,7 @@ type ConflictProps = {
   onSettle: (keep: 'mine' | 'theirs') => void;
 };
 
-/** Another admin has changed what this one is changing: what becomes of it is theirs to say. */
+/** Shown when another admin has changed the same fields; this one chooses which values to keep. */
 function Conflict({ fields, saved, onSettle }: ConflictProps) {
   const { t } = useTranslation('portal-settings');
   const now = {

@@ -5,19 +5,19 @@ import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 
-/** As stored: codes beyond what is allowed now are kept, for when premium comes back. */
+/** Parsed as stored: ZIP codes beyond the current limit are kept in case premium is restored. */
 const parse = (snapshot: QueryDocumentSnapshot): Preferences =>
   storedPreferences(new Date().getFullYear()).parse(snapshot.data());
 
-/** A buyer's preferences, live; undefined where they gave none. */
+/** A buyer's preferences, live; undefined if they have none. */
 export function usePreferences(uid: string | undefined): LiveDocument<Preferences> {
   const firestore = useFirestore();
   return useLiveDocument(uid === undefined ? undefined : doc(firestore, paths.preferences(uid)), parse);
 }
 
 /**
- * Replaces the preferences, with what they change of the notification settings.
- * @throws FirebaseError when the rules refuse them or there is no network
+ * Replaces the preferences, and changes the notification settings with them.
+ * @throws FirebaseError when the rules refuse them or while offline
  */
 export function useSavePreferences(
   uid: string,
@@ -32,6 +32,6 @@ export function useSavePreferences(
   };
 }
 
-/** Firestore stores no `undefined`. */
+/** Firestore cannot store `undefined`. */
 const withoutUndefined = (preferences: Preferences): Record<string, unknown> =>
   Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));

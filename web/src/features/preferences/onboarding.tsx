@@ -14,20 +14,20 @@ import { PreferencesForm } from './preferences-form.tsx';
 
 type Props = {
   account: Me;
-  /** Where deals stand by how they fit. */
+  /** Path of the deals sorted by fit. */
   dealsPath: string;
 };
 
 /**
- * Asks a buyer who has no preferences yet what they look for, on their home, and leads on to the deals once they said so. It
- * can be put off: it asks again at the next visit, and the profile has the same form.
+ * Asks a buyer without preferences what they look for, on their home page, and then links to the deals. It can be postponed:
+ * it asks again on the next visit, and the profile has the same form.
  */
 export function Onboarding({ account, dealsPath }: Props) {
   const { t } = useTranslation('preferences');
   const { state, value, fromCache } = usePreferences(account.uid);
   const [step, setStep] = useState<'prompt' | 'open' | 'later' | 'done'>('prompt');
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone with the step before.
+  // The focused button disappeared with the previous step.
   useEffect(() => {
     if (step === 'open' || step === 'done') heading.current?.focus();
   }, [step]);

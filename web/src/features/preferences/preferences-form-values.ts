@@ -5,7 +5,7 @@ import type { Channels, NotificationSettings } from 'domain/notification/notific
 import { toNumber } from 'domain/money.ts';
 import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
 
-/** What is typed into each number field, in the order of the form. */
+/** Input format of each number field, in the order of the form. */
 export const numberFields = {
   minBedrooms: 'whole',
   minBathrooms: 'decimal',
@@ -19,7 +19,7 @@ export const numberFields = {
 export type NumberName = keyof typeof numberFields;
 const numberNames = Object.keys(numberFields) as NumberName[];
 
-/** The form as typed. `zipTyped` is a ZIP code that was typed and not added yet. */
+/** The form's values as typed. `zipTyped` is a ZIP code that was typed but not added yet. */
 export type TypedPreferences = Record<
   'notification' | 'homeType' | 'state' | 'city' | 'zipTyped' | 'propertyType' | NumberName,
   string
@@ -30,7 +30,7 @@ export function typedPreferences(preferences: Preferences | undefined): TypedPre
     const value = preferences?.[name];
     return [name, value === undefined ? '' : numberText(value, numberStyles[numberFields[name]])] as const;
   });
-  // In the order of the form, which its summary of errors follows.
+  // In the order of the form, because the error summary follows it.
   return {
     homeType: preferences?.homeType ?? '',
     zipCodes: preferences?.zipCodes ?? [],
@@ -61,8 +61,8 @@ function inputOf({ zipTyped, zipCodes, homeType, state, propertyType, ...typed }
 }
 
 /**
- * Preferences as typed. `kept`: the codes that are stored already; who lost premium may keep them all, but not change them to more
- * than are allowed now (docs/decisions/0005). A code that was typed and not added counts: who saves means it.
+ * Schema of the typed preferences. `kept` are the stored ZIP codes: buyers who lost premium may keep them all, but a change
+ * must respect the current limit (docs/decisions/0005). A ZIP code that was typed but not added is included.
  */
 export const preferencesSchema = (
   { premium }: Pick<Account, 'premium'>,
@@ -80,7 +80,10 @@ export const preferencesSchema = (
     return z.NEVER;
   });
 
-/** The one channel that somebody chose for new deals in their notification settings; undefined for none, both, or never chosen. */
+/**
+ * Returns the only channel chosen for new deals in the notification settings; undefined for none, both, or settings that
+ * were never changed.
+ */
 export function channelOfNewDeals(settings: NotificationSettings | undefined): Preferences['notification'] | undefined {
   const on = notificationChannels.filter((channel) => settings?.newDeals?.[channel]);
   return on.length === 1 ? on[0] : undefined;

@@ -38,9 +38,9 @@ import { ZipCodesField } from './zip-codes-field.tsx';
 
 type Props = {
   account: Me;
-  /** What they gave before; undefined at the first time. */
+  /** Saved preferences; undefined the first time. */
   preferences: Preferences | undefined;
-  /** Where a channel for new deals was chosen there, it is this one that the form shows and changes. */
+  /** If they contain a channel for new deals, the form shows and changes that one. */
   settings: NotificationSettings | undefined;
   onSaved?: () => void;
 };
@@ -76,13 +76,13 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
   });
 
   const { set } = form;
-  // It may be changed in the notification settings of the same page.
+  // The notification settings on the same page may change it.
   useEffect(() => {
     set('notification', channel);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [channel]);
 
-  // They may come after the form, as from another device; what somebody has begun to type stays.
+  // Preferences may arrive later, for example from another device; they do not replace what was typed.
   const { values, fill } = form;
   const isEmpty = Object.entries(typedPreferences(undefined)).every(
     ([name, empty]) => name === 'notification' || String(values[name as keyof typeof values]) === String(empty),
@@ -101,7 +101,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
   });
   const { id, error, value: zipCodes } = form.field('zipCodes');
 
-  /** The first code says where one looks, as long as nothing else does. */
+  /** The first ZIP code fills in city and state while they are empty. */
   const setZipCodes = (codes: string[]) => {
     form.set('zipCodes', codes);
     const [first] = codes;

@@ -10,7 +10,6 @@ import { PreferencesForm } from './preferences-form.tsx';
 
 type Props = { account: Me; settings: LiveDocument<NotificationSettings> };
 
-/** A buyer's preferences in their profile. */
 export function PreferencesSection({ account, settings }: Props) {
   const { t } = useTranslation('preferences');
   const preferences = usePreferences(account.uid);

@@ -12,16 +12,16 @@ import { RemovableChip } from '#ui/removable-chip.tsx';
 type Props = {
   id: string;
   zipCodes: readonly string[];
-  /** What stands in the field and was not added yet. */
+  /** Text in the field that was not added yet. */
   typed: string;
   onType: (typed: string) => void;
   allowed: number;
-  /** Of the form, such as that none was given. */
+  /** Error of the form, for example that a ZIP code is required. */
   error: string | undefined;
   onChange: (zipCodes: string[]) => void;
 };
 
-/** ZIP codes, entered one at a time and shown with their places. */
+/** ZIP codes, entered one at a time and shown with their cities. */
 export function ZipCodesField({ id, zipCodes, typed, onType, allowed, error, onChange }: Props) {
   const { t } = useTranslation(['preferences', 'domain']);
   const [refusal, setRefusal] = useState<string>();
@@ -34,7 +34,7 @@ export function ZipCodesField({ id, zipCodes, typed, onType, allowed, error, onC
     if (!/^\d{5}$/.test(code)) return setRefusal(t('validation.zipCode', { ns: 'domain' }));
     if (zipCodes.includes(code)) return setRefusal(t('validation.zipCodeTwice', { ns: 'domain' }));
     setBusy(true);
-    // Without a network the code is taken as it is; it has five digits.
+    // While offline, any five digits are accepted.
     const place = await findZip(code).catch(() => null);
     setBusy(false);
     if (place === undefined) return setRefusal(t('zip.unknown'));

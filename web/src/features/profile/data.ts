@@ -7,8 +7,8 @@ import { useFirestore } from '#platform/firebase/use-firestore.ts';
 type Details = Pick<Account, 'firstName' | 'lastName' | 'phoneNumber' | 'callBookingLink'>;
 
 /**
- * Writes the person's own details under rules.
- * @throws FirebaseError; Error without a network, where Firestore would wait for ever
+ * Saves the person's own details, subject to the rules.
+ * @throws FirebaseError; Error while offline, when Firestore would wait forever
  */
 export function useSaveDetails(uid: string): (details: Details) => Promise<void> {
   const firestore = useFirestore();
@@ -22,7 +22,6 @@ export function useSaveDetails(uid: string): (details: Details) => Promise<void>
   };
 }
 
-/** Nobody is signed in any more. */
 export class NoAuthenticatedUser extends Error {
   override name = 'NoAuthenticatedUser';
 }

@@ -12,7 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { FieldPair, Form } from '#ui/form-layout.tsx';
 import { useSaveDetails } from './data.ts';
 
-/** Name, phone number and call booking link. What is typed stays, also when the account changes elsewhere meanwhile. */
+/** Name, phone number and call booking link. Typed text is kept even if the account changes elsewhere. */
 export function DetailsForm({ account }: { account: Me }) {
   const { t } = useTranslation('profile');
   const saveDetails = useSaveDetails(account.uid);
@@ -71,11 +71,11 @@ export function DetailsForm({ account }: { account: Me }) {
   );
 }
 
-/** What people change of their own account; exactly the fields that the rules let them write. */
+/** Fields of their own account that people can change; the same that the rules allow. */
 const details = z.object({ firstName, lastName, phoneNumber, callBookingLink: z.optional(callBookingLink) });
 type Details = z.infer<typeof details>;
 
-/** Details as typed; the call booking link may be left out, but not be wrong. */
+/** Schema of the typed details; the optional call booking link is validated when given. */
 export const detailsSchema = z.pipe(
   z.transform(({ callBookingLink: link, ...typed }: Record<keyof Details, string>): unknown => ({
     ...typed,

@@ -14,7 +14,7 @@ import { Form } from '#ui/form-layout.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useChangePassword, NoAuthenticatedUser } from './data.ts';
 
-/** Changes the password of somebody who knows the present one. */
+/** Changes the password after asking for the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation('profile');
   const changePassword = useChangePassword();
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <Form onSubmit={form.onSubmit}>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <InputBase type="email" name="email" value={email} autoComplete="username" readOnly sx={{ display: 'none' }} />
       <PasswordField {...form.field('current')} label={t('password.current')} autoComplete="current-password" />
       <PasswordField
@@ -55,7 +55,7 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Rules of the specification's section 5. */
+/** The rules of the specification's section 5. */
 export const passwordSchema = z.pipe(
   z
     .object({
@@ -83,6 +83,6 @@ const ofProvider: Record<string, TextKey> = {
   'auth/network-request-failed': 'password.network',
 };
 
-/** The text's key of why a password could not be changed (specification, section 8). */
+/** Returns the text key for why a password could not be changed (specification, section 8). */
 export const passwordFailure = (error: unknown): TextKey =>
   error instanceof NoAuthenticatedUser ? 'password.noUser' : (ofProvider[providerCode(error)] ?? 'password.failed');

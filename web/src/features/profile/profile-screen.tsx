@@ -14,11 +14,11 @@ import { PasswordForm } from './password-form.tsx';
 
 type Props = {
   account: Me;
-  /** Further sections, such as a buyer's preferences. */
+  /** Further sections, for example a buyer's preferences. */
   children?: ReactNode;
 };
 
-/** /profile: a person's own details, language and password. */
+/** /profile: a person's details, language and password. */
 export function ProfileScreen({ account, children }: Props) {
   const { t } = useTranslation('profile');
   return (
@@ -49,7 +49,7 @@ export function ProfileScreen({ account, children }: Props) {
   );
 }
 
-/** Takes hold as it is chosen. */
+/** Applies as soon as a language is chosen. */
 function LanguageChoice() {
   const { t } = useTranslation('profile');
   const [busy, setBusy] = useState(false);

@@ -2,13 +2,13 @@ import type { photoRefusals } from 'domain/deal/photo-upload.ts';
 import { limits } from 'domain/limits.ts';
 import { bytesForKind, kindOf, preparePhoto } from '#features/photo-files/prepare-photo.ts';
 
-/** Of a file that is no proof of funds: a key of domain/src/texts. */
+/** Reason why a file is refused as a proof of funds: a key of domain/src/texts. */
 type ProofRefusal =
   | 'validation.proofType'
   | 'validation.proofTooLarge'
   | `photoRefusals.${(typeof photoRefusals)[number]}`;
 
-/** A file that is not sent; the sentence stands in domain/src/texts. */
+/** Thrown for a refused file; the message is in domain/src/texts. */
 export class RefusedProofError extends Error {
   readonly reason: ProofRefusal;
   constructor(reason: ProofRefusal, cause?: unknown) {
@@ -19,7 +19,7 @@ export class RefusedProofError extends Error {
 }
 
 /**
- * Makes of a picked file what is sent. A picture is drawn anew, which takes off where it was taken; a PDF goes as it is.
+ * Converts a picked file for sending. Images are redrawn, which removes their location; a PDF is sent unchanged.
  * @throws RefusedProofError
  */
 export async function prepareProof(file: Blob): Promise<Blob> {
@@ -32,7 +32,7 @@ export async function prepareProof(file: Blob): Promise<Blob> {
   const { photo } = await preparePhoto(file).catch((cause: unknown) => {
     throw new RefusedProofError('photoRefusals.unreadable', cause);
   });
-  // Only what this browser cannot decode is left as it was.
+  // Only images that this browser cannot decode keep this type.
   if (photo.type === 'image/heic') throw new RefusedProofError('photoRefusals.heic');
   return photo;
 }

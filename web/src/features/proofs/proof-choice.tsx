@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { proofServicesOf, useProofOfFunds } from './proof-data.ts';
 import { ProofFields, type ChoiceProps } from './proof-fields.tsx';
 
-/** The choice of {@link ProofFields} for the buyer `uid`, live. */
+/** {@link ProofFields} with the live proof of funds of the buyer `uid`. */
 export function ProofChoice({ uid, ...choice }: ChoiceProps & { uid: string }) {
   const { state, value: kept, retry } = useProofOfFunds(uid);
   const [services] = useState(() => proofServicesOf(uid));

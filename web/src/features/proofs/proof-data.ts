@@ -10,11 +10,14 @@ import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
 import type { ProofServices } from './use-proof-upload.ts';
 
-/** The proof of funds that somebody keeps with their account, live. */
+/** The proof of funds in a person's account, live. */
 export const useProofOfFunds = (uid: string) =>
   useLiveDocument(doc(useFirestore(), paths.proofOfFunds(uid)), (snapshot) => proofDocument.parse(snapshot.data()));
 
-/** Where a proof of funds is sent, as the signed-in person. What reads pictures and sends files is loaded with the first one. */
+/**
+ * Returns the functions that send a proof of funds as the signed-in person. The code that decodes and uploads files loads
+ * with the first one.
+ */
 export const proofServicesOf = (uid: string): ProofServices => ({
   prepare: async (file) => (await import('./prepare-proof.ts')).prepareProof(file),
   upload: async (id, file, onProgress) => (await import('./upload-data.ts')).uploadProof(uid, id, file, onProgress),
@@ -27,6 +30,6 @@ const fetchFile = createFetchFile(asSignedIn);
 
 export const saveOwnProof = async (): Promise<void> => saveFile(await fetchFile(downloadProof));
 
-/** @throws ApiError `proof-of-funds-gone` once the offer is over */
+/** @throws ApiError `proof-of-funds-gone` after the offer has ended */
 export const saveOfferProof = async ({ dealId, id }: Pick<Offer, 'dealId' | 'id'>): Promise<void> =>
   saveFile(await fetchFile(downloadOfferProof, { params: { dealId, offerId: id } }));

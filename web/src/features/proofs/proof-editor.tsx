@@ -21,22 +21,24 @@ import { FieldError } from '#ui/field-frame.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { isRefusedProof, useProofUpload, type ProofHandle, type ProofServices } from './use-proof-upload.ts';
 
-/** HEIC too: where the browser can read it, it is sent as JPEG. */
+/** Includes HEIC, which is sent as JPEG if the browser can decode it. */
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp,.heic,.heif';
 
-/** Who has a finger on the screen has a camera in the hand. */
+/** Touch devices have a camera at hand. */
 const hasCameraInHand = () => navigator.maxTouchPoints > 0;
 
 type Props = {
   services: ProofServices;
   onKept: (proof: AttachedProof) => void;
-  /** Where there is something to go back to. */
+  /** Called to return to an existing proof; undefined without one. */
   onCancel?: (() => void) | undefined;
-  /** Of the form that it stands in, which sends the file with its own button. */
+  /** Handle for the surrounding form, whose own button sends the file. */
   formRef?: Ref<ProofHandle> | undefined;
 };
 
-/** Picks a proof of funds and says its date; whatever happens on the way, both stay. It may stand in another form, and is none itself. */
+/**
+ * Picks a proof of funds and its date. Errors discard neither. Not a form itself, so that it can be used inside another one.
+ */
 export function ProofEditor({ services, onKept, onCancel, formRef }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const id = useId();
@@ -50,7 +52,7 @@ export function ProofEditor({ services, onKept, onCancel, formRef }: Props) {
   const failure = sending.step === 'failed' ? failureOf(sending.error) : undefined;
   const fileError = file ? (failure?.file ?? (refusal && messageText(refusal.reason))) : errors.file;
 
-  // What was wrong was wrong with the file before.
+  // Earlier errors belong to the previous file.
   const pick = (picked: File) => {
     setErrors(({ date }) => ({ date }));
     setFile(picked);
@@ -58,7 +60,7 @@ export function ProofEditor({ services, onKept, onCancel, formRef }: Props) {
   };
   const changeDate = (typed: string) => {
     setDate(typed);
-    // As in other forms: what was refused is looked at again while it is put right.
+    // As in other forms, an invalid value is validated again while it is corrected.
     if (errors.date !== undefined) setErrors(({ file }) => ({ file, date: dateErrorOf(typed, range) }));
     if (failure?.date !== undefined) cancel();
   };
@@ -178,7 +180,7 @@ export function ProofEditor({ services, onKept, onCancel, formRef }: Props) {
   );
 }
 
-/** Up to the day that it is here. */
+/** Ends with the current local day. */
 const rangeOf = (now: Date): DateRange => ({ first: proofRange(now).first, last: localDay(now) });
 
 function dateErrorOf(date: string, range: DateRange): string | undefined {
@@ -186,7 +188,7 @@ function dateErrorOf(date: string, range: DateRange): string | undefined {
   return isInRange(date, range) ? undefined : messageText('validation.proofDateRange');
 }
 
-/** What went wrong, beside what it went wrong with. */
+/** Assigns an error to the input it belongs to. */
 function failureOf(error: unknown): { file?: string; date?: string; other?: string } {
   if (isRefusedProof(error)) return { file: messageText(error.reason) };
   if (!(error instanceof ApiError)) return {};

@@ -65,7 +65,7 @@ const show = (props: Shown = {}) =>
       formRef={form}
     />,
   );
-/** What the form does when its review is asked for; it waits while a file is sent. */
+/** Settles the proof, as the form does before its review; pending while a file is sent. */
 const review = () =>
   act(async () => {
     const settling = form.current?.settle();
@@ -108,7 +108,7 @@ test('nothing goes along until the buyer says so, and an old one is said to be o
   expect(chosen).toBe(old);
   await show({ kept: fresh });
   expect(page.text()).not.toContain('older than');
-  // What was ticked is kept no more.
+  // The selected proof no longer exists.
   expect(chosen).toBeUndefined();
 });
 

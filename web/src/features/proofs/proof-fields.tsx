@@ -14,32 +14,32 @@ import { ProofDate } from './proof-line.tsx';
 import type { ProofHandle, ProofServices } from './use-proof-upload.ts';
 
 export type ChoiceProps = {
-  /** What goes along. */
+  /** The attached proof. */
   value: AttachedProof | undefined;
   onChange: (proof: AttachedProof | undefined) => void;
-  /** What goes with the offer that is answered. */
+  /** The proof attached to the offer that is answered. */
   attached?: AttachedProof | undefined;
-  /** Of the form, which goes on once what was picked is kept; nothing is in its way while no file is being added. */
+  /** Handle for the form, which continues once the picked file is saved, or at once while no file is being added. */
   formRef: Ref<ProofHandle>;
 };
 
 type Props = ChoiceProps & {
   state: 'loading' | 'ready' | 'error';
-  /** What the buyer keeps with their account. */
+  /** The proof in the buyer's account. */
   kept: AttachedProof | undefined;
   retry: () => void;
   services: ProofServices;
 };
 
-/** Whether a buyer's proof of funds goes with an offer or counter: a tick, and the way to add or replace it. */
+/** Choice whether to attach the buyer's proof of funds to an offer or counter, with a way to add or replace it. */
 export function ProofFields({ value, onChange, attached, formRef, state, kept, retry, services }: Props) {
   const { t } = useTranslation('offers');
   const [editing, setEditing] = useState(false);
-  /** Just saved, and not in the live document yet. */
+  /** Saved, but not in the live document yet. */
   const [added, setAdded] = useState<AttachedProof>();
   const current = added ?? kept;
   if (added && kept?.id === added.id && kept.date === added.date) setAdded(undefined);
-  // Another one is kept by now, in another window: what was ticked is not what would be sent.
+  // Another window has saved a different proof, so the selected one would not be sent.
   const isOutdated = state === 'ready' && value !== undefined && value.id !== current?.id;
   const untick = useEffectEvent(() => onChange(undefined));
   useEffect(() => {

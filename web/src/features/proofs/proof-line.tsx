@@ -12,11 +12,11 @@ import { SaveButton } from '#ui/save-button.tsx';
 type DateProps = {
   proof: Pick<AttachedProof, 'date'>;
   today: string;
-  /** After what says that it is a date: "Oct 1, 2026" alone. */
+  /** Without "Dated", after a label that already says so: "Oct 1, 2026". */
   plain?: boolean;
 };
 
-/** "Dated Oct 1, 2026", and that it is old where it is. */
+/** "Dated Oct 1, 2026", with a note if it is old. */
 export function ProofDate({ proof, today, plain = false }: DateProps) {
   const { t } = useTranslation('offers');
   const day = formatDay(proof.date, currentLanguage());
@@ -33,7 +33,7 @@ export function ProofDate({ proof, today, plain = false }: DateProps) {
   );
 }
 
-/** Opens a proof of funds, as a download: what somebody sent is never shown as a page of ours. */
+/** Downloads a proof of funds; files from people are never displayed as a page of the portal. */
 export function ProofButton({ save, of }: { save: () => Promise<void>; of: string }) {
   const { t } = useTranslation('offers');
   return <SaveButton save={save} label={t('proof.open')} failed={t('proof.openFailed')} of={of} />;
@@ -46,7 +46,7 @@ type Props = {
   save: (offer: Offer) => Promise<void>;
 };
 
-/** The proof of funds that goes with an offer; nothing where none does. Once the offer is over its date alone is left. */
+/** The proof of funds of an offer; renders nothing without one. After the offer has ended, only the date is left. */
 export function ProofLine({ offer, status, today, save }: Props) {
   const { t } = useTranslation('offers');
   const { proofOfFunds } = offer;

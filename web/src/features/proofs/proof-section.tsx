@@ -19,7 +19,7 @@ import { proofServicesOf, saveOwnProof, takeProofAway, useProofOfFunds } from '.
 import { ProofEditor } from './proof-editor.tsx';
 import { ProofButton, ProofDate } from './proof-line.tsx';
 
-/** A buyer's proof of funds in their profile: to be added, replaced and removed. */
+/** A buyer's proof of funds in the profile: add, replace or remove it. */
 export function ProofSection({ uid }: { uid: string }) {
   const { t } = useTranslation('offers');
   const { state, value, retry } = useProofOfFunds(uid);

@@ -4,6 +4,6 @@ import { call } from '#platform/api/call.ts';
 import { upload } from '#platform/firebase/upload.ts';
 import type { ProofUpload } from './use-proof-upload.ts';
 
-/** Sends a file, once the server allows it. */
+/** Uploads a file after the server has opened a slot for it. */
 export const uploadProof = (uid: string, id: string, file: Blob, onProgress: (share: number) => void): ProofUpload =>
   upload(() => call(openProofSlot, { params: { proofId: id } }), storagePaths.proofUpload(uid, id), file, onProgress);

@@ -5,10 +5,10 @@ import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
 import { newClientId } from '#platform/client-id.ts';
 import type { RefusedProofError } from './prepare-proof.ts';
 
-/** An upload in progress. `done` rejects when it fails for good, or was cancelled. */
+/** An upload in progress. `done` rejects when it fails for good or was cancelled. */
 export type ProofUpload = { done: Promise<void>; cancel(): void };
 
-/** What sending a proof of funds takes. */
+/** Functions that send a proof of funds. */
 export type ProofServices = {
   /** @throws RefusedProofError */
   prepare(file: File): Promise<Blob>;
@@ -17,26 +17,32 @@ export type ProofServices = {
   keep(id: string, date: string, idempotencyKey: string): Promise<AttachedProof>;
 };
 
-/** By its name: its module is loaded with the first file. */
+/** Compares the name, because the error's module loads with the first file. */
 export const isRefusedProof = (error: unknown): error is RefusedProofError =>
   error instanceof Error && error.name === 'RefusedProofError';
 
 type Sending =
   | { step: 'idle' }
-  /** `share`: of the upload, 0 to 1; 1 while the server looks at the file. */
+  /** `share`: progress of the upload, from 0 to 1; 1 while the server checks the file. */
   | { step: 'sending'; share: number }
   | { step: 'failed'; error: unknown };
 
-/** What a form asks of a proof of funds that stands in it. */
+/** Methods that the surrounding form calls on a proof of funds. */
 export type ProofHandle = {
-  /** Sends what was picked and is not kept yet. Returns whether the form can go on: what is wrong is said beside the file and its date. */
+  /**
+   * Sends a picked file that is not saved yet. Returns whether the form can continue; errors are shown beside the file and
+   * its date.
+   */
   settle: () => Promise<boolean>;
 };
 
-/** Sends one file after another. What is no proof is known as soon as it is picked; what arrived is not sent again when only what came after it failed. */
+/**
+ * Sends one file at a time. Unsuitable files are refused when they are picked. A file that was uploaded is not sent again if
+ * only a later step failed.
+ */
 export function useProofUpload(services: ProofServices, onKept: (proof: AttachedProof) => void) {
   const [sending, setSending] = useState<Sending>({ step: 'idle' });
-  /** The try that counts; an earlier one, which was cancelled, says nothing any more. */
+  /** The current attempt; results of earlier, cancelled ones are ignored. */
   const latest = useRef({ upload: undefined as ProofUpload | undefined });
   const arrived = useRef<{ file: File; id: string }>(undefined);
   const prepared = useRef<{ file: File; blob: Promise<Blob> }>(undefined);
@@ -48,19 +54,19 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
     latest.current = { upload: undefined };
     setSending({ step: 'idle' });
   };
-  /** A file is prepared once. */
+  /** Prepares each file only once. */
   const prepare = (file: File): Promise<Blob> => {
     if (prepared.current?.file === file) return prepared.current.blob;
     const blob = services.prepare(file);
     prepared.current = { file, blob };
-    // Without a network what prepares it may not have been loaded, which is tried again.
+    // Not a refusal, so the code may have failed to load while offline; the next attempt tries again.
     blob.catch((error: unknown) => {
       if (!isRefusedProof(error) && prepared.current?.blob === blob) prepared.current = undefined;
     });
     return blob;
   };
 
-  /** Looks at a file that was picked, and stops what is under way. */
+  /** Checks a picked file and cancels the current upload. */
   const look = async (file: File): Promise<void> => {
     cancel();
     setRefusal(undefined);
@@ -71,10 +77,10 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
     }
   };
 
-  // A dialog that is closed sends nothing any more.
+  // Closing the dialog cancels the upload.
   useEffect(() => () => latest.current.upload?.cancel(), []);
 
-  /** Returns whether it is kept. */
+  /** Returns whether the proof was saved. */
   const send = async (file: File, date: string): Promise<boolean> => {
     const attempt = { upload: undefined as ProofUpload | undefined };
     latest.current = attempt;
@@ -107,7 +113,7 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
       onKept(kept);
       return true;
     } catch (error) {
-      // What the server has refused it has deleted.
+      // The server has deleted a file that it refused.
       if (error instanceof ApiError && error.code === 'invalid-input') arrived.current = undefined;
       if (isLatest()) setSending({ step: 'failed', error });
       return false;
@@ -116,7 +122,7 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
 
   return {
     sending,
-    /** Why the file that was looked at last is no proof. */
+    /** Why the last checked file was refused. */
     refusal,
     look: (file: File) => void look(file),
     send,

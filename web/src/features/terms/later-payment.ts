@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from 'domain/money.ts';
 
-/** Says what is due each month after interest-only months: "then $2,574.97 from month 13"; without an amount that it is more. */
+/**
+ * Returns a function that describes the payment after interest-only months: "then $2,574.97 from month 13"; without an
+ * amount, that it is higher.
+ */
 export function useLaterPayment() {
   const { t } = useTranslation('domain');
   return (payment: number | undefined, fromMonth: number | undefined): string =>

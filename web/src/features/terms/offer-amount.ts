@@ -5,8 +5,8 @@ import type { Offered } from 'domain/offer/offered.ts';
 type Form = 'offerAmount' | 'offerFigure';
 
 /**
- * What an offer is of, in the reader's language: within a sentence "$300,000 with an entry fee of $16,000", on a card (`offerFigure`)
- * "$300,000 · $16,000 entry fee". The bare amount where a notice from before does not say which it is.
+ * Returns a function that describes an offer's amount: in a sentence "$300,000 with an entry fee of $16,000", on a card
+ * (`offerFigure`) "$300,000 · $16,000 entry fee". Only the amount for older notices that do not contain the offer's type.
  */
 export function useOfferAmount() {
   const { t } = useTranslation('domain');
