@@ -1,4 +1,4 @@
-// npm run admin:grant -- <email> [--local | --offset N]: the first admin of a deployment, or one of the running emulators.
+// npm run admin:grant -- <email> [--local | --offset N]: creates the first admin of a deployment or of the running emulators.
 import { parseArgs } from 'node:util';
 import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { grantAdmin } from '#tools/admin/grant-admin.ts';

@@ -1,4 +1,4 @@
-// npm run bench [-- name…]: measures against emulators of its own, and prints one table.
+// npm run bench [-- name…]: measures on emulators of its own, and prints one table.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ import { runCommand } from '#tools/shutdown.ts';
 import { benchTable, keepsLimit, type Row } from '#tools/testing/bench-table.ts';
 import { ensureChromium } from '#tools/testing/chromium.ts';
 
-/** What a file tests/bench/<subject>.bench.ts exports. */
+/** The exports of tests/bench/<subject>.bench.ts. */
 export type Bench = { readonly name: string; readonly run: (addresses: EmulatorAddresses) => Promise<Row[]> };
 
 const ending = '.bench.ts';
@@ -38,7 +38,7 @@ await runCommand(async () => {
   const chromium = await ensureChromium();
   await Promise.all([buildFunctionsOf(instance), buildWebOf(instance)]);
   await startEmulators(instance);
-  // What the benchmarks import reads the addresses at once.
+  // Modules that the benchmarks import read the addresses on load.
   Object.assign(process.env, emulatorEnvironment(addresses), { CHROMIUM: chromium });
   await withoutTriggers(addresses, () => seed({ addresses }));
 
@@ -46,7 +46,7 @@ await runCommand(async () => {
   let broken = 0;
   for (const file of files) {
     try {
-      /* oxlint-disable no-await-in-loop -- one after the other, or they would measure each other */
+      /* oxlint-disable no-await-in-loop -- one at a time, or they would slow each other down */
       const { name, run } = (await import(pathToFileURL(file).href)) as Bench;
       console.log(`Measuring ${name} …`);
       rows.push(...(await run(addresses)));

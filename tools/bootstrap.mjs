@@ -1,5 +1,5 @@
-// Runs a script of tools/ on the project's own Node, after an install where one is due. This file alone runs on whatever
-// Node the machine has (18 or newer) with nothing installed.
+// Runs a script of tools/ with the project's own Node, after an install if one is needed. Only this file runs on the machine's Node (18 or
+// newer), with nothing installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const stamp = join(root, 'node_modules', '.deal-exchange-install');
 const windows = process.platform === 'win32';
 const node = join(root, 'node_modules', '.bin', windows ? 'node.cmd' : 'node');
 
-/** What the install depends on: the lock and every package.json of ours, and the kind of machine. */
+/** Returns what the install depends on: the lock file, our package.json files, and the platform. */
 function wanted() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const files = ['package-lock.json', 'package.json', ...workspaces.map((name) => join(name, 'package.json'))];
@@ -24,7 +24,7 @@ function wanted() {
 let child;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
 
-/** Runs a program to its end with our own input and output; resolves to its exit code. */
+/** Runs a program with inherited input and output; resolves to its exit code. */
 function run(file, args, options) {
   child = spawn(file, args, { cwd: root, stdio: 'inherit', shell: windows, ...options });
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ async function installIfDue() {
   const due = wanted();
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === due) return;
   console.log('Installing packages …');
-  // Not `npm ci`, and nothing saved: docs/decisions/0011-npm-install.md
+  // Neither `npm ci` nor saved: docs/decisions/0011-npm-install.md
   const args = [
     'install',
     '--no-save',
@@ -69,7 +69,7 @@ if (Number(process.versions.node.split('.')[0]) < 18)
 
 try {
   await installIfDue();
-  // The channel tells the script when this process is gone, even if it was killed.
+  // The channel tells the script when this process ends, even if it was killed.
   process.exit(
     await run(node, [join(root, 'tools', script), ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }),
   );

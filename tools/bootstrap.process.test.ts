@@ -17,7 +17,7 @@ import { inRoot } from '#tools/root.ts';
 
 let project: string;
 
-/** A project with the real bootstrap, and an npm that only links Node, as the package "node" does, and notes that it ran. */
+/** A project with the real bootstrap, and an npm that only links Node, like the package "node", and records that it ran. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'bootstrap-'));
   mkdirSync(join(project, 'tools'));

@@ -1,4 +1,4 @@
-// npm run build: makes exactly what a deployment uploads, functions/lib and web/dist.
+// npm run build: builds what a deployment uploads, functions/lib and web/dist.
 import { parseArgs } from 'node:util';
 import { inRoot } from '#tools/root.ts';
 import { runCommand } from '#tools/shutdown.ts';
@@ -8,7 +8,7 @@ await runCommand(async () => {
   const everything = values.functions === undefined && values.web === undefined;
   const functions = everything ? inRoot('functions') : values.functions;
   const web = everything ? inRoot('web/dist') : values.web;
-  // Each bundler is loaded only when it is needed: together they take half a second.
+  // Bundlers are only loaded when needed; together they take half a second.
   await Promise.all([
     functions && import('#tools/build/bundle-functions.ts').then((module) => module.bundleFunctions(functions)),
     web && import('#tools/build/bundle-web.ts').then((module) => module.bundleWeb(web)),

@@ -1,4 +1,4 @@
-// npm run check: everything that needs no emulator, in at most a minute.
+// npm run check: all checks that need no emulator, in at most a minute.
 import { runCommand } from '#tools/shutdown.ts';
 import { runChecks } from '#tools/testing/checks.ts';
 import { exitCode, lastLines } from '#tools/testing/counts.ts';

@@ -6,12 +6,12 @@ import { onShutdown } from '#tools/shutdown.ts';
 
 export type ChildOptions = {
   readonly env?: Readonly<Record<string, string>>;
-  /** Keep what it prints instead of showing it. */
+  /** Captures the output instead of showing it. */
   readonly capture?: boolean;
 };
 export type ChildResult = { readonly code: number; readonly output: string };
 
-/** Our environment with the project's commands, and its Node, first on PATH; colours only where somebody looks. */
+/** Returns the environment with the project's commands and Node first on PATH; colors only on terminals. */
 function projectEnvironment(): NodeJS.ProcessEnv {
   const { NO_COLOR, FORCE_COLOR, ...environment } = process.env;
   const colours =
@@ -20,8 +20,8 @@ function projectEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a program to its end, without input. It has a process group of its own: a Ctrl-C reaches us alone, and we end the
- * whole group when the command is shut down, so that no browser or worker of it stays behind.
+ * Runs a program to its end, without input, in its own process group: Ctrl-C only reaches this process, which ends the whole group on
+ * shutdown, so that no browser or worker is left running.
  */
 export async function runChild(
   file: string,
@@ -45,7 +45,7 @@ export async function runChild(
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // the group has ended already
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // The group has already ended.
     }
   };
   const unregister = onShutdown(async () => {

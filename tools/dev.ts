@@ -1,4 +1,4 @@
-// npm run dev [-- --offset N]: Vite's dev server with hot reloading on top of a running `npm start`.
+// npm run dev [-- --offset N]: Vite's dev server with hot reloading, on the emulators of a running `npm start`.
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { webEnvironment } from '#tools/build/build-instance.ts';

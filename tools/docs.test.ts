@@ -28,7 +28,7 @@ const records = find(/^docs\/decisions\/\d{4}-.*\.md$/).map((file) => {
 const numbers = new Set(records.map(({ number }) => number));
 const mostWords = 200;
 
-/** What does not keep a promise, by name: one failure names all of them. */
+/** Collects the failures of all items, so that one failing test lists them all. */
 const breaches = <Item>(items: readonly Item[], broken: (item: Item) => string[]): string[] => items.flatMap(broken);
 
 describe('a decision record', () => {
@@ -64,19 +64,19 @@ describe('a decision record', () => {
   });
 });
 
-/** Comments of a file; all of a page, but for its examples. */
+/** Returns a file's comments, or the text of a page without its examples. */
 function prose(file: string): string {
   const text = read(file);
   if (file.endsWith('.md')) return text.replaceAll(/^```[^]*?^```/gm, '');
   if (file.endsWith('.yml')) return [...text.matchAll(/^\s*#.*$/gm)].join('\n');
   return [...text.matchAll(/\/\*[^]*?\*\/|(?:^|\s)\/\/.*$|<!--[^]*?-->/gm)].map(([comment]) => comment).join('\n');
 }
-// CHANGELOG and specification tell of other times, and this file of what there is not.
+// The CHANGELOG and the specification describe other versions, and this file names missing files on purpose.
 const written = find(/\.(tsx?|mjs|css|html|rules|yml|md)$/).filter(
   (file) => !/^(CHANGELOG\.md|docs\/specification\/|tools\/docs\.test\.ts)/.test(file),
 );
 
-/** What a build writes, or a developer. */
+/** Files that a build or a developer creates. */
 const made = /^(web\/dist|functions\/lib|\.run|(web|functions)\/\.env)/;
 
 describe('comments and pages', () => {
@@ -91,9 +91,10 @@ describe('comments and pages', () => {
     expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
   });
 
-  // A file is named from the root or by the end of its path: "deals/seller.ts", "`offer.ts`". What stands for several, with a <name>, {a,b} or *, is none.
+  // Files are named from the root or by the end of their path: "deals/seller.ts", "`offer.ts`". Patterns with <name>, {a,b} or * are
+  // skipped.
   test('name files that exist', () => {
-    // `domain/…` is how the others import `domain/src/…`.
+    // Other workspaces import `domain/src/…` as `domain/…`.
     const ends = new Set(
       [...files, ...files.map((file) => file.replace('domain/src/', 'domain/'))].flatMap((file) =>
         file.split('/').map((_, index, parts) => parts.slice(index).join('/')),
@@ -151,7 +152,7 @@ describe('pages', () => {
   });
 });
 
-/** "POST /api/deals" of each endpoint by its name. */
+/** Calls such as "POST /api/deals" by endpoint name. */
 const calls = new Map(
   [admin, buyers, deals, identity, offerAnswers, offers, proofOfFunds].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) => {
@@ -167,7 +168,7 @@ describe('the README of a folder of functions', () => {
     .filter((path) => path.split('/').length === 3);
   const folders = [...new Set(features)];
 
-  // Notices have one when they have one table of kinds.
+  // Notices will have one once they have a single table of kinds.
   test('is there', () => {
     const without = folders.filter((path) => path !== 'functions/src/notices' && !files.includes(`${path}/README.md`));
     expect(without).toEqual([]);

@@ -11,7 +11,7 @@ const sources = globSync('domain/src/**/*.ts', { cwd: inRoot() })
   .map((file) => readFileSync(inRoot(file), 'utf8'))
   .join('\n');
 
-/** Message keys as they stand in the sources; `validation.decimals${digits}` stands for all that begin so. */
+/** Message keys in the sources; `validation.decimals${digits}` matches all keys with that prefix. */
 const mentions = [...sources.matchAll(/['"`]((?:validation|errors)\.[A-Za-z0-9-]+)(\$\{)?/g)];
 const used = [...new Set(mentions.map(([, key, more]) => `${key}${more ? '*' : ''}`))];
 

@@ -1,5 +1,5 @@
-// npm run mutate [-- rules|functions] [file patterns] [--changed] [--offset N]: takes out every guard once, and says which of them no
-// test misses.
+// npm run mutate [-- rules|functions] [file patterns] [--changed] [--offset N]: removes every guard once, and reports those whose removal
+// no test detects.
 import { parseArgs } from 'node:util';
 import { mutationInstance } from '#tools/emulators/instance.ts';
 import { mutateFunctions } from '#tools/mutation/mutate-functions.ts';

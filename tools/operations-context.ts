@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { Context } from '#functions/platform/context.ts';
 import { bucketOf } from '#functions/platform/services.ts';
 
-/** What the operations of the functions work with, on whatever project an app is for. */
+/** Returns the context of the functions' operations for any app. */
 export function contextOf(app: App): Context {
   const db = getFirestore(app);
   db.settings({ ignoreUndefinedProperties: true });

@@ -13,7 +13,7 @@ import { inRoot } from '#tools/root.ts';
 import english from '#web/features/admin/texts/en.json' with { type: 'json' };
 import spanish from '#web/features/admin/texts/es.json' with { type: 'json' };
 
-// What no type can tell: something is declared in domain, and nothing in functions does it.
+// Checks what types cannot: that functions implement everything declared in domain.
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const sources = globSync('functions/src/**/*.ts', { cwd: inRoot() }).filter((file) => !file.endsWith('.test.ts'));

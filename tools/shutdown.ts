@@ -6,7 +6,7 @@ const steps: Step[] = [];
 let ending: Promise<void> | undefined;
 
 /**
- * Has something undone when the command ends, whichever way; the last one registered is undone first.
+ * Registers a step to run when the command ends for any reason; the last one registered runs first.
  * @returns a function that unregisters it
  */
 export function onShutdown(step: Step): () => void {
@@ -20,7 +20,7 @@ export function onShutdown(step: Step): () => void {
 async function undo(): Promise<void> {
   for (let step = steps.pop(); step; step = steps.pop()) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: each may stand on the one before
+      // oxlint-disable-next-line no-await-in-loop -- sequential: each may depend on the one before
       await step();
     } catch (error) {
       report(error);
@@ -28,13 +28,13 @@ async function undo(): Promise<void> {
   }
 }
 
-/** Undoes all and ends the process; a second call, or a second Ctrl-C (npm sends one more), changes nothing. */
+/** Runs all steps and ends the process. Further calls, or a second Ctrl-C (npm sends one more), have no effect. */
 function shutdown(code: number): Promise<void> {
   ending ??= undo().then(() => process.exit(code));
   return ending;
 }
 
-/** Runs a command's work; it ends in order when it has finished, failed, been signalled, or lost its parent. */
+/** Runs a command; it shuts down in order when it has finished, failed, received a signal, or lost its parent. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
   for (const [signal, code] of Object.entries(codes)) process.on(signal, () => void shutdown(code));

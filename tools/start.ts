@@ -1,4 +1,4 @@
-// npm start [-- --ui] [--deals N] [--offset N]: emulators, seed, the built app and the mailbox, until Ctrl-C.
+// npm start [-- --ui] [--deals N] [--offset N]: runs the emulators, the seed, the built app and the mailbox until Ctrl-C.
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,7 +33,7 @@ function watchSources(instance: Instance, addresses: EmulatorAddresses): void {
       await buildFunctionsOf(instance);
       const { size } = statSync(emulatorLog(instance));
       await reloadFunctions(addresses);
-      // The emulator goes on with the old functions when the new ones do not load, and tells its log alone.
+      // If new functions fail to load, the emulator keeps the old ones and only logs the error.
       const failed = readFileSync(emulatorLog(instance)).subarray(size).includes('Failed to load function definition');
       if (failed) throw new Problem(`The new functions did not load: see ${relative(root, emulatorLog(instance))}.`);
       console.log('Built the functions again.');

@@ -1,4 +1,4 @@
-// npm test [-- stage…] [-- arguments for the runner]: all tests, or the named stages, against emulators of their own.
+// npm test [-- stage…] [-- arguments for the runner]: runs all tests, or the named stages, on emulators of their own.
 import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
 import { emulatorEnvironment } from '#tools/emulators/addresses.ts';
 import { withoutTriggers } from '#tools/emulators/functions-control.ts';
@@ -17,13 +17,13 @@ import { runPlaywright, runVitest } from '#tools/testing/runners.ts';
 const stages = ['check', 'tools', 'rules', 'triggers', 'functions', 'e2e'] as const;
 type Stage = (typeof stages)[number];
 
-/** Enough deals for several pages; pictures on the first page alone, unless all screens are photographed. */
+/** Enough deals for several pages; pictures on the first page only, unless all screens are photographed. */
 const seedOptions = { deals: 60, ...(process.env['SCREENSHOTS'] ? {} : { withPhotos: 12 }) };
 
-/** One for each core of the machine that the tests are made for. */
+/** One per core of the machine for which the tests are made. */
 const functionsAtOnce = 2;
 
-/** Starts the emulators of the browser tests with the seeded deals in them; calls at the same time are tested by `functions` (docs/decisions/0015). */
+/** Starts the seeded emulators of the browser tests; parallel calls are tested by `functions` (docs/decisions/0015). */
 async function startSeeded(): Promise<RunningEmulators> {
   const emulators = await startEmulators(endToEndInstance(), { functionsAtOnce });
   await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, ...seedOptions }));
@@ -45,7 +45,7 @@ await runCommand(async () => {
   const { chosen, rest } = parse(process.argv.slice(2));
   const all: Counts[] = [];
 
-  /** Runs a stage that was asked for; one that cannot start counts as failed, and the next ones go on. */
+  /** Runs a stage if it was requested; a stage that cannot start counts as failed, and the next ones continue. */
   async function stage(name: Stage, run: () => Promise<Counts>): Promise<void> {
     if (!chosen.has(name)) return;
     const counts = await run().catch((error: unknown) => {
@@ -56,7 +56,7 @@ await runCommand(async () => {
   }
 
   const heading = (name: Stage): void => console.log(`\n── ${name} ──`);
-  /** Its output at the end, where something else may run beside it. */
+  /** Printed at the end, because other stages may run at the same time. */
   const capture = chosen.size > 1;
   async function vitest(project: Stage, env?: Record<string, string>): Promise<Counts> {
     if (!capture) heading(project);
@@ -75,10 +75,11 @@ await runCommand(async () => {
     ...(wantsServer ? [buildFunctionsOf(instance)] : []),
     ...(wantsBrowser ? [buildFunctionsOf(endToEndInstance()), buildWebOf(endToEndInstance())] : []),
   ]);
-  // Whatever waits for emulators leaves half of the processors idle: so they start while the checks run, and two stages run beside each other.
+  // Stages that wait for emulators leave half of the CPU idle. The emulators therefore start during the checks, and two stages run in
+  // parallel.
   const emulators = wantsServer ? built.then(() => startEmulators(instance, { functionsAtOnce })) : undefined;
   const seeded = wantsBrowser ? built.then(startSeeded) : undefined;
-  for (const starting of [emulators, seeded]) starting?.catch(() => undefined); // reported by each stage that waits for it
+  for (const starting of [emulators, seeded]) starting?.catch(() => undefined); // each stage that waits for it reports the error
 
   await Promise.all([stage('check', runChecks), stage('tools', () => vitest('tools'))]);
 
@@ -89,7 +90,7 @@ await runCommand(async () => {
     });
   const running = await emulators?.catch(() => undefined);
   const rulesAndFunctions = () => Promise.all([onEmulators('rules'), onEmulators('functions')]);
-  // Nothing in these waits for a trigger, and the functions that the emulator runs for their writes take an eighth of the time.
+  // These stages need no triggers, and functions running for their writes would take an eighth of the time.
   await (running ? withoutTriggers(running.addresses, rulesAndFunctions) : rulesAndFunctions());
   const triggers = onEmulators('triggers').then(() => running?.stop());
 

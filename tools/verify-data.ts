@@ -1,4 +1,4 @@
-// npm run verify-data [-- --repair [--write]] [--settle N] [--offset N] [--bucket NAME]: does the database keep its promises?
+// npm run verify-data [-- --repair [--write]] [--settle N] [--offset N] [--bucket NAME]: checks the promises of the database.
 import { parseArgs } from 'node:util';
 import { paths } from 'domain/paths.ts';
 import { Problem } from '#tools/problem.ts';

@@ -1,4 +1,4 @@
-// node tools/walls.ts: says which imports go against tools/walls/walls.ts.
+// node tools/walls.ts: lists imports that tools/walls/walls.ts forbids.
 import { breachesOfRepository } from '#tools/walls/breaches.ts';
 
 const breaches = breachesOfRepository();

@@ -2,8 +2,7 @@ import { watch } from 'node:fs';
 import { report } from '#tools/problem.ts';
 
 /**
- * Runs something again whenever a file below one of the folders changes, once for changes that come together and never
- * twice at the same time.
+ * Runs a function whenever a file in one of the folders changes: once for simultaneous changes, and never in parallel.
  * @returns a function that stops it
  */
 export function onChange(folders: readonly string[], run: () => Promise<void>): () => void {

@@ -22,17 +22,17 @@ async function findUser(auth: Auth, email: string): Promise<UserRecord> {
 }
 
 /**
- * Makes somebody an active administrator. Whoever was not one before has to sign in again, their open invitations are taken back, and
- * nothing of a buyer stays, as after every change of role (functions/src/admin/change-account.ts).
- * @returns what was done, one sentence each
- * @throws Problem when nobody has this email address, or it is not that of the account
+ * Makes a user an active admin. As after every change of role (functions/src/admin/change-account.ts), a new admin has to sign in again,
+ * their open invitations are revoked, and their buyer data is removed.
+ * @returns what was done, one sentence per step
+ * @throws Problem if there is no user with this email address, or it differs from the account's
  */
 export async function grantAdmin(context: Context, email: string): Promise<string[]> {
   const { auth, db } = context;
   const now = context.now();
   const user = await findUser(auth, email);
   const reference = db.doc(paths.user(user.uid));
-  // Sign-in times are in seconds; a new one in this very second has to count.
+  // Sign-in times have a precision of seconds; a new sign-in within this second must count.
   const second = Timestamp.fromMillis(Math.floor(now.getTime() / 1000) * 1000);
 
   const before = await runTransaction(db, async (transaction) => {
@@ -62,7 +62,7 @@ export async function grantAdmin(context: Context, email: string): Promise<strin
     await auth.revokeRefreshTokens(user.uid);
     if (user.disabled) await auth.updateUser(user.uid, { disabled: false });
   }
-  // Again with the command: each of them may have been cut off.
+  // Repeated by every run, because an earlier run may have been interrupted.
   await syncBuyer(context, user.uid);
   await leaveDeals(context, user.uid);
   if (before === 'admin') return [`${email} was an active admin already.`, ...done];
@@ -75,7 +75,7 @@ export async function grantAdmin(context: Context, email: string): Promise<strin
   ];
 }
 
-/** People can move what they sign in with to an address that is not theirs: its person is not who would become an admin. */
+/** Users can change their sign-in address to one that is not theirs, so its user may not be the intended admin. */
 function refuseOtherAddress(own: unknown, email: string): void {
   if (typeof own !== 'string' || own.toLowerCase() === email.trim().toLowerCase()) return;
   throw new Problem(`Whoever signs in with "${email}" has an account with another address, "${own}". Use that one.`);

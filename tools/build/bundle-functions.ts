@@ -6,9 +6,10 @@ import { inRoot } from '#tools/root.ts';
 type PackageJson = { dependencies: Record<string, string> };
 
 /**
- * Bundles functions/src/index.ts into `<folder>/lib/index.js`, and its worker beside it: `domain` inlined, npm packages left to the install.
- * @param folder a functions package; one other than functions/ itself gets a copy of its package.json
- * @param plugins see the sources first
+ * Bundles functions/src/index.ts into `<folder>/lib/index.js`, with its worker beside it. `domain` is inlined; npm packages are left to the
+ * install.
+ * @param folder a functions package; any other than functions/ gets a copy of its package.json
+ * @param plugins run before the bundler's own
  */
 export async function bundleFunctions(folder: string, plugins: readonly Plugin[] = []): Promise<void> {
   const manifest = inRoot('functions/package.json');
@@ -17,12 +18,12 @@ export async function bundleFunctions(folder: string, plugins: readonly Plugin[]
   const bundle = await rolldown({
     input: {
       index: inRoot('functions/src/index.ts'),
-      // Runs in a thread of its own, which is started from a file.
+      // Runs in a worker thread, which needs a file.
       'decode-heic.worker': inRoot('functions/src/photos/decode-heic.worker.ts'),
     },
     platform: 'node',
     plugins: [...plugins],
-    // zod goes into the bundle with domain, so that only what is used of it is loaded at a cold start.
+    // zod is bundled with domain, so that a cold start only loads the used parts.
     external: (id) => packages.some((name) => name !== 'zod' && (id === name || id.startsWith(`${name}/`))),
   });
   try {

@@ -56,7 +56,7 @@ const textsOf = (feature: string, language: string) =>
 const text = (texts: Texts, key: string): string =>
   key.split('.').reduce<Texts | string>((at, part) => (at as Texts)[part] ?? '', texts) as string;
 
-/** Of each page, some of its texts: its heading first. */
+/** Texts that each page must contain, its heading first. */
 const onPages: Record<string, [feature: string, section: string, ...keys: string[]]> = {
   index: [
     'features/home',
@@ -126,7 +126,7 @@ it('keeps the page and every script by its service worker, and nothing but the a
   expect(kept).toEqual(expect.arrayContaining(['app.html', 'logo.svg', ...scripts]));
   expect(kept.filter((url) => !files.includes(url))).toEqual([]);
   expect(kept.filter((url) => /^(map|zip)\/|\.json$/.test(url))).toEqual([]);
-  // Nothing is added to its cache while the portal is used.
+  // Nothing is cached at runtime.
   expect(worker).not.toMatch(/NetworkFirst|StaleWhileRevalidate|CacheFirst/);
 });
 

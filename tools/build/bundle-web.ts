@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { build } from 'vite';
 import { inRoot } from '#tools/root.ts';
 
-/** Builds the web client into a folder, which keeps its old content until the new one is whole. */
+/** Builds the web client into a folder, which keeps its old content until the build is complete. */
 export async function bundleWeb(folder: string): Promise<void> {
   const draft = `${folder}.next`;
   await build({

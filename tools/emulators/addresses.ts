@@ -1,11 +1,11 @@
 import type { Instance } from '#tools/emulators/instance.ts';
 import { projectId, storageBucket } from '#tools/emulators/project.ts';
 
-/** Where an instance can be reached, each as `http://127.0.0.1:PORT`. */
+/** Addresses of an instance, each as `http://127.0.0.1:PORT`. */
 export type EmulatorAddresses = {
   /** The hosting emulator: the built app, with /api on the same origin. */
   readonly web: string;
-  /** E-mails and texts of local work. */
+  /** Emails and text messages of local work. */
   readonly mailbox: string;
   readonly auth: string;
   readonly firestore: string;
@@ -36,7 +36,7 @@ export function addressesOf({ ports }: Instance): EmulatorAddresses {
 
 const host = (url: string): string => new URL(url).host;
 
-/** The variables by which the Admin SDK, rules-unit-testing and our tests find an instance. */
+/** Returns the variables by which the Admin SDK, rules-unit-testing and our tests find an instance. */
 export const emulatorEnvironment = (addresses: EmulatorAddresses): Record<string, string> => ({
   GCLOUD_PROJECT: projectId,
   GOOGLE_CLOUD_PROJECT: projectId,
@@ -50,6 +50,6 @@ export const emulatorEnvironment = (addresses: EmulatorAddresses): Record<string
   FIREBASE_EMULATOR_HUB: host(addresses.hub),
   WEB_URL: addresses.web,
   DEAL_EXCHANGE_ADDRESSES: JSON.stringify(addresses),
-  // Without it Google's libraries look for a metadata server first, for seconds.
+  // Otherwise Google's libraries first search for a metadata server, for seconds.
   METADATA_SERVER_DETECTION: 'none',
 });

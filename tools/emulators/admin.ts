@@ -4,7 +4,7 @@ import { projectId, storageBucket } from '#tools/emulators/project.ts';
 
 export type AdminConnection = { readonly app: App; close(): Promise<void> };
 
-/** The Admin SDK on an instance's emulators; the SDK takes their addresses from this process's environment alone. */
+/** Connects the Admin SDK to an instance's emulators. The SDK only reads their addresses from this process's environment. */
 export function connectAdmin(addresses: EmulatorAddresses): AdminConnection {
   Object.assign(process.env, emulatorEnvironment(addresses));
   const app = initializeApp({ projectId, storageBucket }, `tools-${addresses.firestore}`);

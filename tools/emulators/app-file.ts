@@ -4,7 +4,7 @@ import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { runFolder, type Instance } from '#tools/emulators/instance.ts';
 import { inRoot } from '#tools/root.ts';
 
-/** One sign-in that the seed made. */
+/** A seeded sign-in. */
 export type SeededAccount = {
   readonly role: string;
   readonly premium: boolean;
@@ -13,7 +13,7 @@ export type SeededAccount = {
   readonly password: string;
 };
 
-/** What scripts can read while the app runs. */
+/** Information for scripts while the app runs. */
 export type AppFile = {
   readonly web: string;
   readonly mailbox: string;
@@ -21,7 +21,7 @@ export type AppFile = {
   readonly accounts: readonly SeededAccount[];
 };
 
-/** `.run/app.json`; that of another instance than `npm start`'s stands in its own folder. */
+/** Returns `.run/app.json` for `npm start`; other instances have the file in their own folder. */
 export const appFilePath = (instance: Instance): string =>
   instance.name === 'start' ? inRoot('.run/app.json') : join(runFolder(instance), 'app.json');
 
@@ -49,7 +49,7 @@ export function writeAppFile(instance: Instance, content: AppFile): void {
 
 export const removeAppFile = (instance: Instance): void => rmSync(appFilePath(instance), { force: true });
 
-/** What a running instance wrote; undefined if none runs. */
+/** Returns the file of a running instance; undefined if it is not running. */
 export function readAppFile(instance: Instance): AppFile | undefined {
   try {
     return JSON.parse(readFileSync(appFilePath(instance), 'utf8')) as AppFile;

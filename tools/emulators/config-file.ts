@@ -7,11 +7,11 @@ import { readFirebaseJson, type FirebaseJson } from '#tools/emulators/ports.ts';
 import { inRoot, root } from '#tools/root.ts';
 
 export type ConfigOptions = {
-  /** Whether the Emulator UI starts too; `emulators:start` has no switch for it. */
+  /** Whether to start the Emulator UI; `emulators:start` has no option for it. */
   readonly ui?: boolean;
 };
 
-/** firebase.json with the instance's ports, addresses and its own builds; paths are relative to the root. */
+/** Returns firebase.json with the instance's ports, addresses and builds; paths are relative to the root. */
 export function instanceConfig(instance: Instance, { ui = false }: ConfigOptions = {}): FirebaseJson {
   const config = readFirebaseJson();
   for (const [name, settings] of Object.entries(config.emulators)) {
@@ -23,21 +23,21 @@ export function instanceConfig(instance: Instance, { ui = false }: ConfigOptions
   config.hosting.public = relative(root, webFolder(instance));
   config.hosting.headers = localHeaders(config.hosting.headers, addressesOf(instance), builtAssets(instance));
   for (const codebase of config.functions) {
-    codebase.configDir = codebase.source; // parameters (.env files) stay beside their source
+    codebase.configDir = codebase.source; // Parameters (.env files) stay beside their source.
     codebase.source = relative(root, functionsFolder(instance));
   }
   return config;
 }
 
-/** The names of the scripts, styles and fonts of an instance's web build; none before the first. */
+/** Returns the names of an instance's built scripts, styles and fonts; none before the first build. */
 export function builtAssets(instance: Instance): string[] {
   const folder = join(webFolder(instance), 'assets');
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 }
 
 /**
- * Writes {@link instanceConfig} to `firebase.<instance>.json`. It stands in the root because firebase-tools resolves every
- * path in it from where it stands.
+ * Writes {@link instanceConfig} to `firebase.<instance>.json` in the root, because firebase-tools resolves all paths in it relative to its
+ * folder.
  * @returns the file's path
  */
 export function writeConfigFile(instance: Instance, options: ConfigOptions = {}): string {

@@ -32,6 +32,6 @@ const jarIn = (sdk: string): string | undefined => {
 
 const firstJar = (sdks: readonly string[]): string | undefined => sdks.map(jarIn).find((jar) => jar !== undefined);
 
-/** The Firestore emulator that the gcloud CLI brings; asking gcloud itself takes a second and comes last. */
+/** Returns the Firestore emulator of the gcloud CLI. Asking gcloud itself takes a second and comes last. */
 export const findFirestoreJar = (sdks: readonly string[] = usualSdks()): string | undefined =>
   firstJar(sdks) ?? firstJar(sdkOfGcloud());

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
-/** A folder that looks like an installed Java; a runtime alone has no compiler. */
+/** Creates a folder like that of an installed Java; a runtime has no compiler. */
 function java(name: string, version: string, { compiler = true } = {}): string {
   const home = join(tree, 'jvm', name);
   mkdirSync(join(home, 'bin'), { recursive: true });

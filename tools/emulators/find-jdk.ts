@@ -3,10 +3,10 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { Problem } from '#tools/problem.ts';
 
-/** firebase-tools refuses older ones. */
+/** firebase-tools refuses older versions. */
 const minimum = 21;
 
-/** Where JDKs are looked for; a parameter so that tests can stand on a tree of their own. */
+/** Places to look for JDKs; a parameter so that tests can use their own folders. */
 export type JdkPlaces = {
   readonly javaHome: string | undefined;
   readonly path: string;
@@ -26,7 +26,7 @@ const usualPlaces = (): JdkPlaces => ({
   ],
 });
 
-/** The home of the first JDK of version 21 or newer, wherever the machine's default Java points. */
+/** Returns the home of the first JDK of version 21 or newer, independent of the machine's default Java. */
 export function findJdk(places: JdkPlaces = usualPlaces()): string {
   const home = candidates(places).find(
     (folder) => existsSync(join(folder, 'bin', 'javac')) && majorVersion(folder) >= minimum,
@@ -56,7 +56,7 @@ function candidates({ javaHome, path, parents }: JdkPlaces): string[] {
   ];
 }
 
-/** From the `release` file that every JDK has in its home; 0 if it does not tell. */
+/** Reads the version from the `release` file in the JDK's home; 0 if unknown. */
 function majorVersion(home: string): number {
   const release = join(home, 'release');
   return existsSync(release) ? Number(/^JAVA_VERSION="(\d+)/m.exec(readFileSync(release, 'utf8'))?.[1] ?? 0) : 0;

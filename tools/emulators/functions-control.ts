@@ -6,7 +6,7 @@ async function askHub({ hub }: EmulatorAddresses, request: string): Promise<void
   if (!response.ok) throw new Error(`The emulator hub answered ${response.status} to ${request}.`);
 }
 
-/** Runs work whose writes start no function: filling the database, or replacing the functions. Afterwards the built functions are loaded anew. */
+/** Runs work whose writes trigger no functions, such as seeding or replacing the functions. Reloads the built functions afterwards. */
 export async function withoutTriggers<T>(addresses: EmulatorAddresses, work: () => Promise<T>): Promise<T> {
   await askHub(addresses, 'disableBackgroundTriggers');
   try {
@@ -16,11 +16,11 @@ export async function withoutTriggers<T>(addresses: EmulatorAddresses, work: () 
   }
 }
 
-/** Loads the functions that were just built. Enabling alone would leave the emulator unable to find its old triggers. */
+/** Reloads functions that were just built. Only enabling triggers would leave the emulator unable to find its old ones. */
 export const reloadFunctions = (addresses: EmulatorAddresses): Promise<void> =>
   withoutTriggers(addresses, () => Promise.resolve());
 
-/** Whether the functions emulator could load any function; one that fails to load leaves it running and empty. */
+/** Returns whether the functions emulator could load any function; after a failed load it keeps running without any. */
 export async function functionsAreLoaded(addresses: EmulatorAddresses): Promise<boolean> {
   return (await loadedFunctions(addresses)).length > 0;
 }
@@ -34,20 +34,20 @@ async function loadedFunctions({ functions }: EmulatorAddresses): Promise<Loaded
   return backends.flatMap((backend) => backend.functionTriggers);
 }
 
-/** The functions that production runs by Cloud Scheduler. */
+/** Returns the functions that Cloud Scheduler runs in production. */
 export const scheduledFunctions = async (addresses: EmulatorAddresses): Promise<ScheduledFunction[]> =>
   (await loadedFunctions(addresses)).flatMap(({ id, schedule }) =>
     schedule ? [{ id, schedule: schedule.schedule }] : [],
   );
 
 /**
- * Runs a scheduled function once and resolves when it has finished; the emulator does not run them by itself.
+ * Runs a scheduled function once and resolves when it has finished; the emulator never runs them itself.
  * @param id region and name, such as `us-central1-sweepVisibility`
  */
 export async function runScheduled({ functions }: EmulatorAddresses, id: string): Promise<void> {
-  // Each reload adds a generation; the emulator answers 204 for those that are switched off, 404 after the last.
+  // Each reload adds a generation; the emulator answers 204 for disabled ones, 404 after the last.
   for (let generation = 0; generation < 1000; generation += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the answer says whether to go on
+    // oxlint-disable-next-line no-await-in-loop -- the response decides whether to continue
     const response = await fetch(`${functions}/functions/projects/${projectId}/triggers/${id}-${generation}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -16,7 +16,7 @@ afterEach(() => started.splice(0).forEach((process) => process.kill('SIGTERM')))
 
 type Run = { readonly child: ChildProcess; readonly output: () => string; readonly code: Promise<number | null> };
 
-/** `cli.ts exec` on the instance, running a line of JavaScript beside the emulators. */
+/** Runs `cli.ts exec` on the instance, with a line of JavaScript as its command. */
 function exec(script: string, only = 'firestore,storage'): Run {
   const args = [
     'tools/emulators/cli.ts',
@@ -40,7 +40,7 @@ function exec(script: string, only = 'firestore,storage'): Run {
 async function expectNothingLeft(): Promise<void> {
   expect(markedProcesses(`${instance.name}.`)).toEqual([]);
   expect(existsSync(configFile)).toBe(false);
-  // A killed process holds its ports until the system has cleared its memory away.
+  // A killed process holds its ports until the system has freed its memory.
   await vi.waitFor(() => assertFree(instance.ports), { timeout: 20_000, interval: 100 });
 }
 
@@ -67,7 +67,7 @@ it('ends everything on Ctrl-C, also when it comes twice as npm sends it', async 
 
 it('ends what has come up when Ctrl-C comes too early', async () => {
   const { child, code } = exec(waitForever);
-  await vi.waitUntil(() => portHolder(instance.ports.firestore) !== undefined, { timeout: 60_000 }); // its Java runs
+  await vi.waitUntil(() => portHolder(instance.ports.firestore) !== undefined, { timeout: 60_000 }); // Its Java process is running.
   child.kill('SIGINT');
   expect(await code).toBe(130);
   await expectNothingLeft();

@@ -19,36 +19,36 @@ export type EmulatorName = (typeof all)[number];
 export const isEmulatorName = (name: string): name is EmulatorName => (all as readonly string[]).includes(name);
 
 export type StartOptions = {
-  /** The emulators to start; without it all of them. */
+  /** The emulators to start; all by default. */
   readonly only?: readonly EmulatorName[];
   /** A folder written by `firebase emulators:export`. */
   readonly import?: string;
-  /** Also start the Emulator UI; it must be available. */
+  /** Whether to start the Emulator UI as well; it must be available. */
   readonly ui?: boolean;
-  /** Also keep the mailbox's port free, for the caller to listen on. */
+  /** Whether to check that the mailbox's port is free as well, for the caller to listen on. */
   readonly mailbox?: boolean;
   /**
-   * How many functions may run at once; firebase-tools allows 50. Each function that is called, and each call at the same time as
-   * another, starts a process, for a second of processor time (docs/decisions/0015). Calls that must meet at the same time are made
-   * by `atOnce` of tests/api-instance.ts.
+   * Maximum number of functions running in parallel; 50 by default in firebase-tools. Each called function, and each parallel call, starts
+   * a process, which takes a second of CPU time (docs/decisions/0015). Use `atOnce` of tests/api-instance.ts for calls that must run in
+   * parallel.
    */
   readonly functionsAtOnce?: number;
-  /** What {@link prepareEmulators} gave, if it was called before. */
+  /** The result of {@link prepareEmulators}, if it was called before. */
   readonly environment?: NodeJS.ProcessEnv;
 };
 
 export type RunningEmulators = {
   readonly addresses: EmulatorAddresses;
-  /** Resolves when the emulators have ended, by {@link stop} or by themselves. */
+  /** Resolves when the emulators have ended, by {@link stop} or on their own. */
   readonly ended: Promise<void>;
-  /** Ends every process of the instance; safe to call again. */
+  /** Ends all processes of the instance; idempotent. */
   stop(): Promise<void>;
 };
 
-/** How long the emulators may take to start: minutes on a busy machine. */
+/** Maximum startup time of the emulators: minutes on a busy machine. */
 const startTimeoutMs = 240_000;
 
-/** The log of an instance's emulators. */
+/** Returns the path of the log of an instance's emulators. */
 export const emulatorLog = (instance: Instance): string => join(runFolder(instance), 'emulators.log');
 
 function unusedServices({ only = all, ui = false, mailbox = false }: StartOptions): Service[] {
@@ -67,13 +67,13 @@ function unusedServices({ only = all, ui = false, mailbox = false }: StartOption
   ];
 }
 
-/** Checks what the emulators need; see {@link preflight}. */
+/** Checks the requirements of the emulators; see {@link preflight}. */
 export const prepareEmulators = (instance: Instance, options: StartOptions = {}): Promise<NodeJS.ProcessEnv> =>
   preflight(instance, unusedServices(options));
 
 /**
- * Starts an instance's emulators and resolves when all of them answer. They end with the command at the latest.
- * @throws Problem when something they need is missing, or they do not come up
+ * Starts an instance's emulators and resolves when all of them respond. They end with this command at the latest.
+ * @throws Problem if a requirement is missing or they fail to start
  */
 export async function startEmulators(instance: Instance, options: StartOptions = {}): Promise<RunningEmulators> {
   const environment = options.environment ?? (await prepareEmulators(instance, options));
@@ -95,23 +95,23 @@ export async function startEmulators(instance: Instance, options: StartOptions =
       ...(options.import ? ['--import', options.import] : []),
     ],
     {
-      detached: true, // a Ctrl-C at the terminal reaches us alone, and we end the emulators in order
+      detached: true, // Ctrl-C in the terminal only reaches this process, which ends the emulators in order.
       env: {
         ...process.env,
         ...environment,
         PATH: [inRoot('node_modules/.bin'), environment['PATH'] ?? process.env['PATH']].join(delimiter),
         STORAGE_BUCKET_URL: storageBucket,
-        // For links in messages that no request gave cause for (functions' PUBLIC_ORIGIN=local).
+        // For links in messages that no request caused (functions' PUBLIC_ORIGIN=local).
         LOCAL_HOST: `127.0.0.1:${instance.ports.hosting}`,
         METADATA_SERVER_DETECTION: 'none',
         ...(options.functionsAtOnce === undefined
           ? {}
           : { FUNCTIONS_EMULATOR_PARALLEL: String(options.functionsAtOnce) }),
-        // A function's process starts a quarter faster with what Node compiled for the one before.
+        // Function processes start a quarter faster with Node's compile cache.
         NODE_COMPILE_CACHE: inRoot('.run/compile-cache'),
-        // Seconds; loading the functions on a busy machine takes longer than the 10 that firebase-tools waits.
+        // In seconds. On a busy machine, loading the functions takes longer than the 10 seconds of firebase-tools.
         FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-        // Without these firebase-tools asks servers for updates and messages, for seconds each where there is no network.
+        // Otherwise firebase-tools requests updates and messages, which takes seconds each without a network.
         NO_UPDATE_NOTIFIER: '1',
         CI: 'true',
       },
@@ -123,7 +123,7 @@ export async function startEmulators(instance: Instance, options: StartOptions =
     if (supervisor.connected) supervisor.disconnect();
     await ended;
   };
-  onShutdown(stop); // from now on, also while they are still coming up
+  onShutdown(stop); // Applies from now on, also during startup.
   const ready = new Promise<boolean>((resolve) => {
     supervisor.on('message', (message: SupervisorMessage) => resolve(message.event === 'ready'));
     supervisor.once('exit', () => resolve(false));
@@ -142,7 +142,7 @@ export async function startEmulators(instance: Instance, options: StartOptions =
   );
 }
 
-/** The last lines of a log before the shutdown, preferably those that report errors. */
+/** Returns the last lines of a log before the shutdown, preferably those that report errors. */
 function telling(log: string): string {
   const [before = ''] = readFileSync(log, 'utf8').split('Received SIGINT');
   const lines = before.trimEnd().split('\n');
@@ -150,7 +150,7 @@ function telling(log: string): string {
   return (errors.length > 0 ? errors : lines).slice(-15).join('\n');
 }
 
-/** Turns on email enumeration protection in the Auth emulator, as the README does for a project. */
+/** Enables email enumeration protection in the Auth emulator, as the README requires for a project. */
 async function protectEmails({ auth }: EmulatorAddresses): Promise<void> {
   const response = await fetch(`${auth}/emulator/v1/projects/${projectId}/config`, {
     method: 'PATCH',

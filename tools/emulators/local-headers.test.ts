@@ -14,7 +14,7 @@ const headersFor = (rules: readonly HeaderRule[], source: string): Record<string
       .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
   );
 
-/** The directives of a policy, each with its sources. */
+/** Returns the directives of a policy with their sources. */
 const directivesOf = (rules: readonly HeaderRule[], source = '**'): Record<string, string[]> =>
   Object.fromEntries(
     (headersFor(rules, source)['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
@@ -29,7 +29,7 @@ it('lets pages run the portal’s own scripts, the one in the page by its hash, 
     "'self'",
     expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
   ]);
-  // A folder would let in AngularJS, which Google keeps below /recaptcha/ too: any markup could then run as a script.
+  // A folder would allow AngularJS, which Google also serves below /recaptcha/, and with it any markup could run scripts.
   expect(scripts.filter((source) => source.startsWith('https://www.google.com'))).toEqual([
     'https://www.google.com/recaptcha/api.js',
     'https://www.google.com/recaptcha/enterprise.js',
@@ -81,6 +81,6 @@ it('keeps for ever what is built, and no answer in place of a file that is not t
   expect(forEver).toContain('immutable');
   expect(headersFor(local, '/assets/@(app-1a2b.js|app-3c4d.css)')['Cache-Control']).toBe(forEver);
   expect(headersFor(local, '/assets/**')).toEqual({});
-  // Pages, and Hosting's answer in place of a missing file, which has the headers of /404.html.
+  // Pages, and Hosting's answer for missing files, which has the headers of /404.html.
   expect(headersFor(deployed, '**')['Cache-Control']).toBe('no-cache');
 });

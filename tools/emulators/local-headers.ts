@@ -2,9 +2,9 @@ import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import type { HeaderRule } from '#tools/emulators/ports.ts';
 
 /**
- * The headers of firebase.json for a hosting emulator: the same policy, which also lets pages reach the other emulators, and
- * nothing that asks for https, which they do not speak. Of a path that has no file Hosting's answer has the headers of /404.html; the
- * emulator's has the path's own, so that there only the assets that were built are kept for ever.
+ * Returns the headers of firebase.json for a hosting emulator. The policy also allows the other emulators, and has no directives that
+ * require https, which emulators do not support. For missing files, Hosting sends the headers of /404.html, but the emulator those of the
+ * path; therefore only existing assets get immutable caching.
  */
 export function localHeaders(
   rules: readonly HeaderRule[],

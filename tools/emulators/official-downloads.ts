@@ -13,14 +13,14 @@ type Downloads = { firestore: Download; storage: Download; ui: { main: Download 
 const list = (): Downloads =>
   createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json') as Downloads;
 
-/** firebase-tools' own cache. */
+/** The cache folder of firebase-tools. */
 export const downloadsFolder = (): string =>
   process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache/firebase/emulators');
 
 const isCached = (download: Download): boolean =>
   existsSync(join(downloadsFolder(), download.binaryPathRelativeToCacheDir ?? download.downloadPathRelativeToCacheDir));
 
-/** Whether the server answers for this file within two seconds. */
+/** Returns whether the server responds for this file within two seconds. */
 async function isReachable(download: Download): Promise<boolean> {
   try {
     return (await fetch(download.remoteUrl, { method: 'HEAD', signal: AbortSignal.timeout(2000) })).ok;
@@ -29,7 +29,7 @@ async function isReachable(download: Download): Promise<boolean> {
   }
 }
 
-/** Whether firebase-tools has its Firestore emulator and Storage rules runtime, or can fetch what it lacks. */
+/** Returns whether firebase-tools has its Firestore emulator and Storage rules runtime, or can download what is missing. */
 export async function officialJars(): Promise<'cached' | 'reachable' | 'missing'> {
   const { firestore, storage } = list();
   const missing = [firestore, storage].filter((jar) => !isCached(jar));
@@ -37,7 +37,7 @@ export async function officialJars(): Promise<'cached' | 'reachable' | 'missing'
   return (await Promise.all(missing.map(isReachable))).every(Boolean) ? 'reachable' : 'missing';
 }
 
-/** Whether the Emulator UI can be started. */
+/** Returns whether the Emulator UI can be started. */
 export async function uiIsAvailable(): Promise<boolean> {
   const { main } = list().ui;
   return isCached(main) || (await isReachable(main));

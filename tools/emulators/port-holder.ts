@@ -9,7 +9,7 @@ const attempt = <T>(read: () => T): T | undefined => {
   }
 };
 
-/** Who listens on a local port, as `pid 4711 (java -jar …)`; undefined where the machine does not tell. */
+/** Returns the process that listens on a local port, as `pid 4711 (java -jar …)`; undefined if unknown. */
 export function portHolder(port: number): string | undefined {
   const pid = process.platform === 'linux' ? pidFromProc(port) : pidFromLsof(port);
   if (pid === undefined) return undefined;
@@ -32,7 +32,7 @@ const pidFromLsof = (port: number): number | undefined =>
     ),
   );
 
-/** The socket's inode from /proc/net/tcp, then the process that has it open. */
+/** Finds the socket's inode in /proc/net/tcp, then the process that has it open. */
 function pidFromProc(port: number): number | undefined {
   const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const sockets = new Set(

@@ -4,7 +4,7 @@ import { inRoot } from '#tools/root.ts';
 import { Problem } from '#tools/problem.ts';
 import { portHolder } from '#tools/emulators/port-holder.ts';
 
-/** Everything of an instance that listens. `mailbox` is ours, the rest belongs to the emulator suite. */
+/** Services of an instance that listen on a port. `mailbox` is ours, the others belong to the emulator suite. */
 export const services = [
   'auth',
   'firestore',
@@ -36,7 +36,7 @@ export const readFirebaseJson = (): FirebaseJson =>
 const portsFrom = (port: (service: Service, index: number) => number): Ports =>
   Object.fromEntries(services.map((service, index) => [service, port(service, index)])) as Ports;
 
-/** The ports of firebase.json, and the mailbox's. */
+/** Returns the ports of firebase.json and of the mailbox. */
 export function configuredPorts(): Ports {
   const { emulators } = readFirebaseJson();
   return portsFrom((service) => {
@@ -49,13 +49,13 @@ export function configuredPorts(): Ports {
   });
 }
 
-/** The ports of firebase.json, each `by` higher. */
+/** Returns the ports of firebase.json, each increased by `by`. */
 export function shiftedPorts(by: number): Ports {
   const base = configuredPorts();
   return portsFrom((service) => base[service] + by);
 }
 
-/** One port after another. Shifted ports of two instances can meet (9099 + 100 is 9199), blocks cannot. */
+/** Returns consecutive ports. Shifted ports of two instances can collide (9099 + 100 is 9199), blocks cannot. */
 export const blockPorts = (first: number): Ports => portsFrom((_service, index) => first + index);
 
 function isFree(port: number): Promise<boolean> {
@@ -69,7 +69,7 @@ function isFree(port: number): Promise<boolean> {
   return promise;
 }
 
-/** Fails with one line for each busy port: which, of what, and who holds it. */
+/** Throws with one line per busy port: the port, its service, and the process that holds it. */
 export async function assertFree(ports: Partial<Ports>): Promise<void> {
   const entries = Object.entries(ports);
   const free = await Promise.all(entries.map(([, port]) => isFree(port)));

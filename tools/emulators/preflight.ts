@@ -10,8 +10,8 @@ import { downloadsFolder, officialJars } from '#tools/emulators/official-downloa
 import { assertFree, type Service } from '#tools/emulators/ports.ts';
 
 /**
- * firebase-admin lists Firestore's package as optional, so that an install by an older Node leaves it out without a word.
- * @param from the file from which it must be found
+ * firebase-admin lists Firestore's package as optional, so installs by an older Node skip it silently.
+ * @param from the file from which it must resolve
  */
 export function assertInstalled(from: string = inRoot('functions/package.json')): void {
   try {
@@ -25,7 +25,7 @@ export function assertInstalled(from: string = inRoot('functions/package.json'))
 
 const withFirst = (folder: string): NodeJS.ProcessEnv => ({ PATH: [folder, process.env['PATH']].join(delimiter) });
 
-/** PATH and jar paths with which firebase-tools finds a JDK and its emulators. */
+/** Returns PATH and jar paths with which firebase-tools finds a JDK and its emulators. */
 async function javaEnvironment(): Promise<NodeJS.ProcessEnv> {
   const jdk = findJdk();
   if ((await officialJars()) !== 'missing') return withFirst(join(jdk, 'bin'));
@@ -44,9 +44,9 @@ async function javaEnvironment(): Promise<NodeJS.ProcessEnv> {
 }
 
 /**
- * Checks everything the emulators need before anything starts.
+ * Checks all requirements of the emulators before anything starts.
  * @param unused services that will not be started, whose ports may be busy
- * @returns the environment that the emulators run with
+ * @returns the environment for the emulators
  * @throws Problem with one line that says what to do
  */
 export async function preflight(instance: Instance, unused: readonly Service[] = []): Promise<NodeJS.ProcessEnv> {

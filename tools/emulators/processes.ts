@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The environment variable that marks every process below one supervisor, also those that left its process group. */
+/** The environment variable that marks every process below one supervisor, including those that left its process group. */
 export const markVariable = 'DEAL_EXCHANGE_SUPERVISOR';
 
 /**
- * The processes that carry a supervisor's mark, or one that begins so. firebase-tools starts its Java emulators detached, so that neither the
- * process group nor, once it has died, the parent leads to them; what they inherited does.
+ * Returns the processes with a supervisor's mark, or one with this prefix. firebase-tools starts its Java emulators detached, so neither
+ * the process group nor, once it has ended, the parent leads to them; the inherited environment does.
  */
 export function markedProcesses(mark: string): number[] {
   return process.platform === 'linux' ? markedInProc(mark) : markedByPs(mark);
@@ -21,7 +21,7 @@ function markedInProc(mark: string): number[] {
       try {
         return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').some(isMarked);
       } catch {
-        return false; // it has just ended, or is another person's
+        return false; // It has just ended, or belongs to another user.
       }
     })
     .map(Number);
@@ -35,7 +35,7 @@ function markedByPs(mark: string): number[] {
     .filter((pid) => pid !== process.pid);
 }
 
-/** Ends processes at once; those that have ended already are no fault. */
+/** Kills processes immediately; ignores those that have already ended. */
 export function killAll(pids: readonly number[]): void {
   for (const pid of pids) {
     try {

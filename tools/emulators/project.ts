@@ -1,10 +1,10 @@
-/** The project id of all local work: a `demo-` id never leaves the machine. */
+/** The project id of all local work: Firebase tools never contact a real project for `demo-` ids. */
 export const projectId = 'demo-deal-exchange';
 
-/** The default bucket: of the web client, of the Admin SDK and of the functions' Storage triggers. */
+/** The default bucket of the web client, the Admin SDK and the functions' Storage triggers. */
 export const storageBucket = `${projectId}.firebasestorage.app`;
 
-/** What the web client is initialised with when it talks to the emulators. */
+/** The Firebase configuration of the web client on the emulators. */
 export const webConfig = {
   apiKey: 'demo',
   appId: 'demo',

@@ -3,7 +3,7 @@ import { runScheduled, scheduledFunctions } from '#tools/emulators/functions-con
 
 const minute = 60_000;
 
-/** The interval of a schedule in milliseconds: "every 5 minutes", "every 2 hours", every other one once a day. */
+/** Returns a schedule's interval in milliseconds: "every 5 minutes", "every 2 hours", once a day for all others. */
 export function intervalOf(schedule: string): number {
   const [, count, unit] = /^every (\d+) (minutes?|mins?|hours?)$/.exec(schedule.trim()) ?? [];
   if (!count || !unit) return 24 * 60 * minute;

@@ -1,5 +1,5 @@
-// A process between a command of ours and firebase-tools: it reports when all emulators are ready, and ends
-// all of them on request, or when the command that started it has ended in any way.
+// A process between a command and firebase-tools. It reports when all emulators are ready, and ends them on request, or when the command
+// that started it has ended for any reason.
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,19 +9,19 @@ import { killAll, markedProcesses, markVariable } from '#tools/emulators/process
 
 export type SupervisorMessage = { readonly event: 'ready' } | { readonly event: 'ended' };
 
-/** How long firebase-tools may take to exit by itself. */
+/** Time for firebase-tools to exit on its own, in milliseconds. */
 const stopTimeoutMs = 8000;
 
 const [logFile = '', folder = '', configFile = '', ...args] = process.argv.slice(2);
 const mark = `${basename(folder)}.${process.pid}.${Date.now()}`;
 const log = createWriteStream(logFile);
-// The emulators keep sockets and uploaded files under the temporary folder; a short path, because sockets need one.
+// The emulators keep sockets and uploaded files below the temporary folder; socket paths must be short.
 const temporary = mkdtempSync(join(tmpdir(), 'deal-exchange-'));
-// firebase-tools writes every request down where it stands, hundreds of megabytes a day; what matters is in our log.
+// firebase-tools logs every request to a file in its working folder, hundreds of megabytes a day; our log has what matters.
 const debugLog = join(folder, 'firebase-debug.log');
 rmSync(debugLog, { force: true });
 symlinkSync(devNull, debugLog);
-// Whenever functions are loaded firebase-tools has npm look for newer packages, for a second or two, without a switch.
+// When functions are loaded, firebase-tools runs npm for one or two seconds to look for newer packages, with no option to skip it.
 writeFileSync(join(temporary, 'npm'), "#!/bin/sh\necho '{}'\n", { mode: 0o755 });
 
 const emulators = spawn(
@@ -59,7 +59,7 @@ let stopping = false;
 function stop(): void {
   if (stopping) return;
   stopping = true;
-  // While they come up firebase-tools does not end in order, and there is nothing yet that an end in order would save.
+  // During startup, firebase-tools ignores an orderly shutdown, and there is no state to save yet.
   emulators.kill(ready ? 'SIGINT' : 'SIGKILL');
   setTimeout(() => emulators.kill('SIGKILL'), stopTimeoutMs).unref();
 }

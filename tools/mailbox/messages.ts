@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 
-/** A message that was "sent" in local work. `createdAt` is an ISO timestamp. */
+/** A message "sent" in local work. `createdAt` is an ISO timestamp. */
 export type MailboxMessage = {
   readonly id: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export type MailboxMessage = {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What the outbox's local provider kept, newest first. The portal sends every mail itself: there are no others. */
+/** Returns the messages of the outbox's local provider, newest first. The app sends all emails itself, so there are no others. */
 export async function mailboxMessages(firestore: Firestore): Promise<MailboxMessage[]> {
   const { docs } = await firestore.collection(paths.mailbox()).orderBy('createdAt', 'desc').limit(200).get();
   return docs.map((document) => {

@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** Escaped text in which web addresses can be clicked. */
+/** Returns escaped text with clickable URLs. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)
@@ -36,7 +36,7 @@ article { margin: 0 0 16px; padding: 16px; border: 1px solid color-mix(in srgb, 
 .channel { text-transform: uppercase; letter-spacing: 0.04em; font-size: 0.75rem; }
 iframe { width: 100%; height: 24rem; border: 0; background: white; }`;
 
-/** The mailbox as a page; nothing of a message is taken as markup. */
+/** Returns the mailbox page; all message contents are escaped. */
 export const mailboxPage = (messages: readonly MailboxMessage[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">

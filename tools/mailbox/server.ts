@@ -20,14 +20,14 @@ function answer(response: ServerResponse, status: number, type: string, body: st
 }
 
 /**
- * Serves the messages of local work on this machine alone: `/` to read, `/messages.json` for scripts.
+ * Serves the messages of local work on this machine only: `/` to read, `/messages.json` for scripts.
  * @returns a function that stops it
  */
 export async function startMailbox(addresses: EmulatorAddresses, firestore: Firestore): Promise<() => Promise<void>> {
   const { host, port } = new URL(addresses.mailbox);
 
   const server = createServer((request, response) => {
-    // Sign-in links are read here: a page elsewhere that has its own name resolve to this machine gets nothing.
+    // The mailbox contains sign-in links: requests under other host names are refused, against DNS rebinding by other sites.
     const ours = [host, `localhost:${port}`].includes(request.headers.host ?? '');
     const { pathname } = new URL(request.url ?? '/', addresses.mailbox);
     if (!ours || request.method !== 'GET' || !['/', '/messages.json'].includes(pathname)) {

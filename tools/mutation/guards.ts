@@ -1,19 +1,19 @@
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 
-/** A guard of which one part is taken out. */
+/** A guard with one part removed. */
 export type Mutant = {
-  /** Unique; the same for the same source. */
+  /** Unique, and stable for the same source. */
   readonly id: string;
   readonly file: string;
   readonly line: number;
-  /** What is taken out and what stands there instead, such as `!deal → false`: by it a survivor is known. */
+  /** The removed text and its replacement, such as `!deal → false`; identifies survivors. */
   readonly change: string;
-  /** Where the part stands in the source. */
+  /** Position of the part in the source. */
   readonly start: number;
   readonly end: number;
-  /** What stands there instead. */
+  /** The text that replaces it. */
   readonly replacement: string;
-  /** Where the property begins whose value it is, for an endpoint's `access`. */
+  /** Start of the property with this value, for an endpoint's `access`. */
   readonly propertyAt?: number;
 };
 
@@ -23,14 +23,13 @@ type Add = (node: Node, replacement: string, shown?: string, propertyAt?: number
 const boundaries: Readonly<Record<string, string>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 const comparisons = new Set(['===', '!==', '<', '<=', '>', '>=', 'in', 'instanceof']);
 
-/** Calls that do nothing but refuse, by the names that such functions bear here. */
+/** Names of functions whose only effect is to refuse. */
 const refusing = /^(limit|refuse|count(Public|Daily)|require|ensure|demand)[A-Z]/;
 
 /**
- * Every guard of a source, each with the ways to take a part of it out:
- * an `if` that throws or gives up never does; a function that answers whether somebody may, and a filter, let pass; a call that only refuses
- * is left out; the code of a refusal is the other one; an endpoint's `access` is one step wider. In all of these conditions each part
- * joined by && counts as true, each alternative joined by || as false, and each limit is off by one.
+ * Returns a source's guards with one part removed each. An `if` that throws or returns early never does; predicates and filters return
+ * true; calls that only refuse are removed; the error code of a refusal is the other one; an endpoint's `access` is one step wider. In all
+ * these conditions, each part joined by && becomes true, each alternative joined by || becomes false, and each limit is off by one.
  */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const mutants: Mutant[] = [];
@@ -53,7 +52,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   };
 
   const { program } = parseSync(file, source, { preserveParens: false });
-  /** An `if` lets pass instead of refusing when what follows it throws. */
+  /** An `if` that returns before a throw always returns; one that refuses never does. */
   const inSequence = (body: readonly Node[]) => {
     for (const [index, statement] of body.entries()) {
       if (statement.type !== 'IfStatement') continue;
@@ -62,7 +61,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       else if (refuses(statement.consequent, textOf)) taken(statement.test, 'false');
     }
   };
-  /** What a function answers that says whether. */
+  /** Mutates the result of a predicate. */
   const answers = (node: Node) => {
     if (node.type !== 'LogicalExpression') {
       add(node, 'true');
@@ -131,7 +130,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   return mutants;
 }
 
-/** The parts of a condition, each as if it were not there, and its limits, each off by one. */
+/** Mutates each part of a condition as if it were absent, and each limit by one. */
 function addParts(node: Node, add: Add, source: string): void {
   if (node.type === 'UnaryExpression' && node.operator === '!') return addParts(node.argument, add, source);
   if (node.type === 'BinaryExpression') {
@@ -155,7 +154,7 @@ const partsOf = (node: Node, operator: string): Node[] =>
 const throws = (statement: Node) =>
   (statement.type === 'BlockStatement' ? statement.body.at(-1) : statement)?.type === 'ThrowStatement';
 
-/** Whether a statement ends the work with nothing done, or asks only for more such reasons. */
+/** Returns whether a statement ends the work without effect, or only checks for more reasons to. */
 function refuses(statement: Node, textOf: (node: Node) => string): boolean {
   switch (statement.type) {
     case 'ThrowStatement':
@@ -176,7 +175,7 @@ function refuses(statement: Node, textOf: (node: Node) => string): boolean {
   }
 }
 
-/** `undefined`, `false`, `null`, an empty list, a word of refusal such as `{ outcome: 'closed' }`, or no more than a line in the log. */
+/** `undefined`, `false`, `null`, an empty list, a refusal such as `{ outcome: 'closed' }`, or only a log entry. */
 function isNothing(node: Node, textOf: (node: Node) => string): boolean {
   switch (node.type) {
     case 'Identifier':
@@ -216,7 +215,7 @@ const isBoolean = (annotation: ESTree.TSTypeAnnotation | null | undefined): bool
   return type === 'TSBooleanKeyword' || type === 'TSTypePredicate';
 };
 
-/** Roles → any member → anybody signed in → anybody. */
+/** Roles → any member → any signed-in user → everyone. */
 function widerAccess(access: Node): string | undefined {
   if (access.type !== 'Literal') return "'member'";
   return access.value === 'member' ? "'signed-in'" : access.value === 'signed-in' ? "'public'" : undefined;

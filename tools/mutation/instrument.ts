@@ -3,11 +3,11 @@ import { inRoot } from '#tools/root.ts';
 
 type Edit = { readonly at: number; readonly until: number; readonly text: string };
 
-/** A source with all of its mutants in it, each behind a question to switch.ts whether it is the one that is on. */
+/** Returns a source with all its mutants, each behind a call that asks switch.ts whether it is active. */
 export function instrument(file: string, source: string): string {
   const mutants = mutantsOf(file, source);
   if (mutants.length === 0) return source;
-  // Of several around one place the outer part opens first. All that closes is the same, and comes before what opens there.
+  // At the same position, outer parts open first. All closing texts are equal and come before those that open there.
   const edits = [
     ...mutants.toSorted((a, b) => a.end - b.end).map(closing),
     ...mutants.toSorted((a, b) => a.start - b.start || b.end - a.end).map(opening),
@@ -23,7 +23,7 @@ export function instrument(file: string, source: string): string {
 
 function opening({ id, start, replacement, propertyAt }: Mutant): Edit {
   const choice = `isMutant(${JSON.stringify(id)}) ? ${replacement} : `;
-  // A module's constant would be evaluated only once: it becomes a getter.
+  // A module constant is evaluated only once, so it becomes a getter.
   return propertyAt === undefined
     ? { at: start, until: start, text: `(${choice}` }
     : { at: propertyAt, until: start, text: `get access() { return ${choice}` };
@@ -35,7 +35,7 @@ const closing = ({ end, propertyAt }: Mutant): Edit => ({
   text: propertyAt === undefined ? ')' : '; }',
 });
 
-/** For Vite and Rolldown: instruments those modules of which `nameOf` knows the name. */
+/** A Vite and Rolldown plugin that instruments the modules for which `nameOf` returns a name. */
 export const instrumentation = (nameOf: (path: string) => string | undefined) => ({
   name: 'mutation',
   enforce: 'pre' as const,

@@ -8,8 +8,8 @@ export type MutantOutcome = { readonly killedBy: string } | 'survived';
 const isTimeout = (message: string) => /timed out in \d+ms/.test(message);
 
 /**
- * Runs tests against a mutant. A timeout counts as killed only if the same tests pass right afterwards without the mutant:
- * otherwise the machine was busy, and the run is repeated.
+ * Runs tests against a mutant. A timeout only counts as a kill if the same tests pass right afterwards without the mutant; otherwise the
+ * machine was busy, and the run is repeated.
  * @param attempts selections of tests, run one after the other until one kills it
  * @param reset resets the database to its state before the first test
  */
@@ -26,7 +26,7 @@ export async function judge(
     activate(undefined);
     return failures.find(({ message }) => !isTimeout(message)) ?? failures[0];
   };
-  /* oxlint-disable no-await-in-loop -- one mutant is on at a time */
+  /* oxlint-disable no-await-in-loop -- one mutant is active at a time */
   for await (const tests of attempts) {
     for (let tried = 0; tried < 3; tried += 1) {
       const found = await failure(mutant.id, tests);

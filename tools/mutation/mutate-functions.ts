@@ -15,7 +15,7 @@ import { activate, prepareSwitch, reachedByTest, record } from '#tools/mutation/
 import { openTestRunner, type RunOutcome, type TestRunner } from '#tools/mutation/test-runner.ts';
 import { onShutdown } from '#tools/shutdown.ts';
 
-/** @param onlyChanged goes by earlier results where neither the file nor its tests changed since */
+/** @param onlyChanged uses earlier results if neither the file nor its tests have changed since */
 export async function mutateFunctions(
   instance: Instance,
   mutants: readonly Mutant[],
@@ -37,7 +37,7 @@ export async function mutateFunctions(
   for (const [index, mutant] of open.entries()) {
     const tests = testsOf(mutant.file);
     const begun = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one mutant is on at a time
+    // oxlint-disable-next-line no-await-in-loop -- one mutant is active at a time
     const outcome = await judge(mutant, selectionsFor(mutant, tests, explore), runner, reset);
     results.set(mutant, tests, outcome);
     judged.push({ mutant, killed: outcome !== 'survived' });
@@ -51,11 +51,11 @@ export async function mutateFunctions(
   return { judged, complaints };
 }
 
-/** Emulators whose functions have all mutants in them, and a runner for the tests. */
+/** Starts emulators whose functions contain all mutants, and a runner for the tests. */
 async function start(instance: Instance): Promise<{ runner: TestRunner; reset: () => Promise<void> }> {
   prepareSwitch(`${runFolder(instance)}/switch`);
   await bundleFunctions(functionsFolder(instance), [instrumentation(sourceName)]);
-  mkdirSync(webFolder(instance), { recursive: true }); // Hosting serves no more than /api
+  mkdirSync(webFolder(instance), { recursive: true }); // Hosting only serves /api.
   const { addresses } = await startEmulators(instance);
   Object.assign(process.env, emulatorEnvironment(addresses));
   const runner = await openTestRunner();
@@ -63,7 +63,7 @@ async function start(instance: Instance): Promise<{ runner: TestRunner; reset: (
   return { runner, reset: () => clearFirestore(addresses) };
 }
 
-/** Without it, what earlier runs counted against rate limits would fail tests. */
+/** Otherwise the rate limits counted by earlier runs would fail tests. */
 async function clearFirestore({ firestore }: EmulatorAddresses): Promise<void> {
   const documents = `${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
   const begun = performance.now();
@@ -73,22 +73,22 @@ async function clearFirestore({ firestore }: EmulatorAddresses): Promise<void> {
     if (response.ok) return;
     const answer = `Firestore was not cleared: ${response.status} ${await response.text()}`;
     /* oxlint-enable no-await-in-loop */
-    // A transaction of the last test that was never ended, such as one of a process that is gone.
+    // A transaction of the last test was never ended, for example because its process is gone.
     if (response.status !== 409 || performance.now() - begun > longestLock) throw new Error(answer);
   }
 }
 
-/** How long (ms) the emulator lets a transaction hold its locks that nobody goes on with, and some more. */
+/** How long the emulator keeps the locks of an abandoned transaction, plus some margin, in milliseconds. */
 const longestLock = 6 * 60_000;
 
-/** Runs test files without a mutant, each once. One that fails is left out, so that a night is not lost to it. */
+/** Runs test files without a mutant, each once. Leaves out failing files, so that they do not ruin a nightly run. */
 function explorer(runner: TestRunner, reset: () => Promise<void>) {
   const ids = new Map<string, ReadonlySet<string>>();
   const broken = new Map<string, string>();
   const explore = async (files: readonly string[]): Promise<Reach> => {
     for (const file of files) {
       if (ids.has(file) || broken.has(file)) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one file after the other, so that it is known which reached what
+      // oxlint-disable-next-line no-await-in-loop -- one file at a time, so that it is known which reached what
       const outcome = await withoutMutant(file, runner, reset);
       if ('failure' in outcome) broken.set(file, outcome.failure);
       for (const [name, tests] of 'ids' in outcome ? outcome.ids : []) ids.set(name, tests);
@@ -98,7 +98,7 @@ function explorer(runner: TestRunner, reset: () => Promise<void>) {
   return { explore, broken };
 }
 
-/** All tests of a file on the code as it is; one that fails is given two more chances, for a machine that was busy. */
+/** Runs all tests of a file on the original code. A failing file has two more attempts, in case the machine was busy. */
 async function withoutMutant(
   file: string,
   runner: TestRunner,
@@ -107,7 +107,7 @@ async function withoutMutant(
   let failure = '';
   for (let tried = 0; tried < 3; tried += 1) {
     console.log(`Running ${file} …`);
-    /* oxlint-disable no-await-in-loop -- one try after the other */
+    /* oxlint-disable no-await-in-loop -- one attempt at a time */
     await reset();
     record(file);
     const outcome = await runner.run(new Map([[file, 'all']]), true);

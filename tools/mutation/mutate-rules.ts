@@ -6,8 +6,8 @@ import { runVitest } from '#tools/testing/runners.ts';
 import { equivalent } from '#tests/rules/equivalent-mutants.ts';
 
 /**
- * Runs the tests that each load rules with one part broken, all that tests/rules/mutants.ts knows: one that fails is a mutant that
- * survived without a reason, or a reason that no survivor needs (docs/decisions/0153).
+ * Runs the tests that each load rules with one part broken, for all mutants of tests/rules/mutants.ts. A failing test is a mutant that
+ * survived without a reason, or a reason without a survivor (docs/decisions/0153).
  */
 export async function mutateRules(instance: Instance): Promise<{ rows: Row[]; complaints: string[] }> {
   const emulators = await startEmulators(instance, { only: ['auth', 'firestore', 'storage'] });

@@ -1,13 +1,13 @@
-// Runs in the tests: tells the switch which of them is on, so that it can note what each reaches; and ends a run of a mutant with
-// the first failure. Vitest's own `bail` would cancel the run, and now and then the next one with it.
+// Setup file of the tests: tells the switch the current test, so that it can record which mutants each test reaches, and stops a mutant's
+// run after the first failure. Vitest's own `bail` would cancel the run, and sometimes the next one with it.
 import { afterEach, beforeEach, inject } from 'vitest';
 import { record } from '#tools/mutation/switch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether this run notes which mutants each test reaches, and goes on after a failure. */
+    /** Whether this run records which mutants each test reaches, and continues after a failure. */
     recording: boolean;
-    /** Which run this is. */
+    /** Number of this run. */
     run: number;
   }
 }
@@ -15,7 +15,7 @@ declare module 'vitest' {
 if (inject('recording')) {
   beforeEach(({ task }) => record(task.id));
 } else {
-  // In all files of one run, which share a process.
+  // Shared by all files of a run, which use one process.
   const shared = globalThis as { failedRun?: number };
   beforeEach(({ skip }) => skip(shared.failedRun === inject('run'), 'An earlier test failed'));
   afterEach(({ task }) => {

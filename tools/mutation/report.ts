@@ -1,12 +1,12 @@
 import { dirname } from 'node:path';
 import type { Mutant } from '#tools/mutation/guards.ts';
 
-/** What was found out of some mutants, as one row of the table. */
+/** The results for some mutants, as one table row. */
 export type Row = {
   readonly where: string;
   readonly mutants: number;
   readonly killed: number;
-  /** Survivors that have a reason. */
+  /** Number of survivors with a reason. */
   readonly reasoned: number;
 };
 
@@ -15,7 +15,7 @@ type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const reasonFor = ({ file, change }: Judged['mutant'], reasons: Reasons) => reasons[file]?.[change];
 
-/** One row for each folder. */
+/** Returns one row per folder. */
 export function rowsOf(judged: readonly Judged[], reasons: Reasons): Row[] {
   const folders = [...new Set(judged.map(({ mutant }) => dirname(mutant.file)))].toSorted();
   return folders.map((where) => {
@@ -30,7 +30,7 @@ export function rowsOf(judged: readonly Judged[], reasons: Reasons): Row[] {
   });
 }
 
-/** Survivors that nobody gave a reason for, and reasons that no survivor needs; each as a line. */
+/** Returns a line for each survivor without a reason, and for each reason without a survivor. */
 export function complaintsOf(judged: readonly Judged[], reasons: Reasons): string[] {
   const nameless = judged
     .filter(({ mutant, killed }) => !killed && reasonFor(mutant, reasons) === undefined)
@@ -46,7 +46,7 @@ export function complaintsOf(judged: readonly Judged[], reasons: Reasons): strin
   return [...nameless, ...killed];
 }
 
-/** Reasons whose guard is no longer in the sources. */
+/** Returns reasons whose guard no longer exists. */
 export const staleReasons = (mutants: readonly Judged['mutant'][], reasons: Reasons): string[] =>
   Object.entries(reasons).flatMap(([file, changes]) =>
     Object.keys(changes)
@@ -54,7 +54,7 @@ export const staleReasons = (mutants: readonly Judged['mutant'][], reasons: Reas
       .map((change) => `has a reason but is no longer there: ${file}  ${change}`),
   );
 
-/** The rows and their sum in Markdown, for docs/numbers.md. */
+/** Returns the rows and their sum as Markdown, for docs/numbers.md. */
 export function table(rows: readonly Row[]): string {
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
   const all: Row = {

@@ -8,13 +8,13 @@ import { inRoot } from '#tools/root.ts';
 /** Outcomes of earlier runs, which `--changed` reuses. */
 export type Results = {
   get(mutant: Mutant, tests: TestFiles): MutantOutcome | undefined;
-  /** Written at once: an interrupted run loses nothing. */
+  /** Written immediately, so that an interrupted run loses nothing. */
   set(mutant: Mutant, tests: TestFiles, outcome: MutantOutcome): void;
 };
 
 type Stored = Record<string, { readonly of: string; readonly outcome: MutantOutcome }>;
 
-/** Stored outcomes, valid while the file and the tests of its folder are unchanged. */
+/** Opens the stored outcomes, which are valid while the file and the tests of its folder are unchanged. */
 export function openResults(): Results {
   const folder = inRoot('.run/mutation');
   const path = `${folder}/results.json`;

@@ -2,18 +2,18 @@ import type { Mutant } from '#tools/mutation/guards.ts';
 import type { TestFiles } from '#tools/mutation/sources.ts';
 import type { Selection } from '#tools/mutation/test-runner.ts';
 
-/** What runs of the tests without a mutant found out. */
+/** Results of test runs without a mutant. */
 export type Reach = {
-  /** By the id of a test, or the name of a file for what runs before its tests: the mutants that it reached. */
+  /** Mutants reached, by test id, or by file name for code that runs before the file's tests. */
   readonly byTest: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By test file: the ids of its tests. */
+  /** Test ids by file. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 /**
- * The tests to try for a mutant, nearest first: those that reach it in its own test file, in its folder, and in the folders of those who
- * import the file. At last all of the nearest file: what a trigger does after a test's end is noted with the next test.
- * @param explore runs files without a mutant, unless they were
+ * Yields the tests to try for a mutant, nearest first: those that reach it in its own test file, in its folder, and in the folders of its
+ * importers. Finally all tests of the nearest file, because effects of a trigger after a test's end are recorded with the next test.
+ * @param explore runs files without a mutant, unless they have run already
  */
 export async function* selectionsFor(
   mutant: Mutant,
@@ -22,7 +22,7 @@ export async function* selectionsFor(
 ): AsyncGenerator<Selection> {
   let nearest: string | undefined;
   for (const files of [own, folder, importers]) {
-    // oxlint-disable-next-line no-await-in-loop -- the next are not needed if a test of these notices the mutant
+    // oxlint-disable-next-line no-await-in-loop -- later files are not needed if a test of these notices the mutant
     const reach = await explore(files);
     const selection = new Map(
       files.flatMap((file) => {
@@ -38,7 +38,7 @@ export async function* selectionsFor(
 }
 
 function reaching(id: string, file: string, { byTest, ids }: Reach): ReadonlySet<string> | 'all' | undefined {
-  if (!ids.has(file)) return undefined; // it fails without a mutant
+  if (!ids.has(file)) return undefined; // It fails without a mutant.
   if (byTest.get(file)?.has(id)) return 'all';
   const those = [...(ids.get(file) ?? [])].filter((test) => byTest.get(test)?.has(id));
   return those.length === 0 ? undefined : new Set(those);

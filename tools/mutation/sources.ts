@@ -6,7 +6,7 @@ import { inRoot, root } from '#tools/root.ts';
 const isTest = (file: string) => file.endsWith('.test.ts');
 const allFiles = () => globSync(['functions/src/**/*.ts', 'domain/src/api/*.ts'], { cwd: root }).toSorted();
 
-/** The name of a source by its path, if it is one whose guards are taken out. */
+/** Returns a source's name by its path if its guards are mutated. */
 export function sourceName(path: string): string | undefined {
   const name = relative(root, path.split('?')[0] ?? '');
   return /^(functions\/src|domain\/src\/api)\/.*\.ts$/.test(name) && !isTest(name) && !name.endsWith('.d.ts')
@@ -16,17 +16,17 @@ export function sourceName(path: string): string | undefined {
 
 export const readSource = (file: string): string => readFileSync(inRoot(file), 'utf8');
 
-/** Every mutant, or those of the sources whose names contain one of some patterns, in the order of these. */
+/** Returns all mutants, or those of sources whose names contain one of the patterns, in the order of the patterns. */
 export const allMutants = (patterns: readonly string[] = ['']): Mutant[] => {
   const sources = allFiles().filter((file) => sourceName(inRoot(file)) !== undefined);
   const wanted = new Set(patterns.flatMap((pattern) => sources.filter((file) => file.includes(pattern))));
   return [...wanted].flatMap((file) => mutantsOf(file, readSource(file)));
 };
 
-/** Which tests can notice a broken guard, the nearest first: of the file itself, of its folder, of those who import it. */
+/** Tests that can detect a broken guard, nearest first: those of the file itself, of its folder, of its importers. */
 export type TestFiles = { readonly own: string[]; readonly folder: string[]; readonly importers: string[] };
 
-/** How to find the tests of a file. */
+/** Returns a function that finds a file's tests. */
 export function testFinder(): (file: string) => TestFiles {
   const files = allFiles();
   const tests = files.filter(isTest);
@@ -56,7 +56,7 @@ export function testFinder(): (file: string) => TestFiles {
   };
 }
 
-/** The file that an import names: `#deals/…` is a folder of functions/src. */
+/** Returns the file that an import resolves to: `#deals/…` is a folder of functions/src. */
 function resolve(importer: string, target: string): string | undefined {
   if (target.startsWith('./') || target.startsWith('../')) return join(dirname(importer), target);
   if (target.startsWith('domain/')) return target.replace('domain/', 'domain/src/');

@@ -1,6 +1,6 @@
 /**
- * Why nothing has to notice that a guard is missing: by file, what the mutant changes and the reason. An entry whose guard is no longer
- * there, or that a test notices by now, fails `npm run mutate`.
+ * Why no test has to detect that a guard is missing: by file and change, the reason. `npm run mutate` fails for entries whose guard no
+ * longer exists or is now detected by a test.
  */
 export const survivors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'functions/src/admin/change-account.ts': {

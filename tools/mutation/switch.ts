@@ -1,19 +1,19 @@
-// What instrumented code asks at run time (instrument.ts). It is bundled into the functions and loaded by their tests, so that one
-// file switches a mutant on in every process at once, and nothing is built anew.
+// Called by instrumented code at run time (instrument.ts). It is bundled into the functions and loaded by their tests, so that one file
+// activates a mutant in all processes without a new build.
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The variable that names the folder of the files below. */
+/** The environment variable with the folder of the files below. */
 export const folderVariable = 'MUTATION_FOLDER';
 
 const fileOf = (name: 'active' | 'reached') => join(process.env[folderVariable] ?? '', name);
 
-/** What comes before the test in whose time mutants are recorded. */
+/** Prefix of the test during which mutants are recorded. */
 const recording = 'record ';
 
 const seen = new Set<string>();
 
-/** Whether a mutant takes the place of the original now. While a test is recorded none does, and the id is noted with the test. */
+/** Returns whether a mutant replaces the original. While a test is recorded, none does, and the id is recorded with the test. */
 export function isActive(id: string): boolean {
   const active = readFileSync(fileOf('active'), 'utf8');
   if (!active.startsWith(recording)) return active === id;
@@ -23,20 +23,20 @@ export function isActive(id: string): boolean {
   return false;
 }
 
-/** Renamed into place: a process that reads meanwhile finds the old or the new content, never a part. */
+/** Renamed into place, so that other processes never read partial content. */
 function write(content: string): void {
   const draft = `${fileOf('active')}.${process.pid}`;
   writeFileSync(draft, content);
   renameSync(draft, fileOf('active'));
 }
 
-/** Puts a mutant in the place of the original, or the original back. */
+/** Activates a mutant, or restores the original. */
 export const activate = (id: string | undefined): void => write(id ?? '');
 
-/** From now on what is reached is noted as reached by a test. */
+/** Records mutants for a test from now on. */
 export const record = (test: string): void => write(recording + test);
 
-/** Empties the folder of what an earlier run left. */
+/** Removes the files of an earlier run. */
 export function prepareSwitch(folder: string): void {
   mkdirSync(folder, { recursive: true });
   process.env[folderVariable] = folder;
@@ -44,7 +44,7 @@ export function prepareSwitch(folder: string): void {
   activate(undefined);
 }
 
-/** By test, the ids of the mutants that it reached. */
+/** Returns the ids of the mutants that each test reached. */
 export function reachedByTest(): Map<string, Set<string>> {
   const byTest = new Map<string, Set<string>>();
   for (const line of readFileSync(fileOf('reached'), 'utf8').split('\n').filter(Boolean)) {

@@ -4,25 +4,25 @@ import { inRoot } from '#tools/root.ts';
 
 export type TestFailure = { readonly test: string; readonly message: string };
 
-/** Tests of some files: all of a file, or those with the ids given. */
+/** The tests to run: all of a file, or those with the given ids. */
 export type Selection = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
 export type RunOutcome = {
   readonly failures: readonly TestFailure[];
-  /** Ids of the tests of each file that ran. */
+  /** Ids of the tests that ran, by file. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
 export type TestRunner = {
-  /** @param recording notes what each test reaches, and runs all of them; otherwise the first failure ends the run */
+  /** @param recording records what each test reaches, and runs all of them; otherwise the first failure ends the run */
   run(selection: Selection, recording?: boolean): Promise<RunOutcome>;
   close(): Promise<void>;
 };
 
-/** The timeout of a test against a mutant: a multiple of what it took without one, and never less than the minimum. */
+/** Timeout of a test against a mutant: a multiple of its duration without one, and at least the minimum. */
 const testTimeout = { minimumMs: 20_000, factor: 3 };
 
-/** Vitest kept ready, so that each run costs no more than its tests. */
+/** Starts Vitest once, so that each run only costs the time of its tests. */
 export async function openTestRunner(): Promise<TestRunner> {
   const vitest = await createVitest('test', {
     config: inRoot('tools/mutation/vitest.config.ts'),
@@ -34,7 +34,7 @@ export async function openTestRunner(): Promise<TestRunner> {
   const project = vitest.getRootProject();
   const configuredTimeout = project.config.testTimeout;
   let runs = 0;
-  /** By file, how long (ms) its slowest test took without a mutant. */
+  /** Duration of each file's slowest test without a mutant, in milliseconds. */
   const slowest = new Map<string, number>();
 
   return {
@@ -49,9 +49,9 @@ export async function openTestRunner(): Promise<TestRunner> {
         project.createSpecification(inRoot(file), tests === 'all' ? {} : { testIds: [...tests] }),
       );
       const { testModules: known, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-      // Vitest gives everything that it knows, also of earlier runs.
+      // Vitest returns all modules that it knows, also those of earlier runs.
       const testModules = known.filter(({ relativeModuleId }) => selection.has(relativeModuleId));
-      process.exitCode = 0; // a failing test is what is hoped for
+      process.exitCode = 0; // a failing test is the desired result
       const failures = [
         ...testModules.flatMap(failuresOf),
         ...unhandledErrors.map((error) => ({ test: '', message: inspect(error) })),
@@ -72,7 +72,7 @@ export async function openTestRunner(): Promise<TestRunner> {
   };
 }
 
-/** No failure says something only of tests that ran. */
+/** Throws if a selected test did not run, because then a run without failures proves nothing. */
 function assertComplete(modules: readonly TestModule[], selection: Selection): void {
   const passed = new Set(modules.flatMap((module) => Array.from(module.children.allTests('passed'), ({ id }) => id)));
   const left = [...selection.values()]

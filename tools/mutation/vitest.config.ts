@@ -3,7 +3,7 @@ import { instrumentation } from '#tools/mutation/instrument.ts';
 import { sourceName } from '#tools/mutation/sources.ts';
 import { inRoot } from '#tools/root.ts';
 
-// The project `functions` of vitest.config.ts with every mutant in the code that the tests call themselves.
+// The project `functions` of vitest.config.ts, with every mutant in the code that tests call directly.
 export default defineConfig({
   root: inRoot(),
   plugins: [instrumentation(sourceName)],
@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['functions/src/**/*.test.ts'],
     setupFiles: [inRoot('tools/mutation/record-tests.ts')],
     isolate: false,
-    fileParallelism: false, // one switch for all
+    fileParallelism: false, // there is one switch for all files
     maxWorkers: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,

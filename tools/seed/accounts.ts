@@ -1,6 +1,6 @@
 import type { AccountStatus, Language, Role } from 'domain/account/account.ts';
 
-/** A person whom the seed creates and whose credentials are printed for everybody who runs the portal locally. */
+/** A seeded person whose credentials are printed for users of the local app. */
 export type SeedAccount = {
   readonly uid: string;
   readonly role: Role;
@@ -15,13 +15,13 @@ export type SeedAccount = {
   readonly callBookingLink?: string;
 };
 
-/** Every seeded person signs in with it; it opens nothing outside the emulators. */
+/** Password of all seeded accounts; it is only valid on the emulators. */
 export const seedPassword = 'deal-exchange';
 
 const active = { premium: false, status: 'active', password: seedPassword, languagePreference: 'en' } as const;
 const buyer = { ...active, role: 'buyer' } as const;
 
-/** One account for each kind of person, for trying the portal out by hand and in tests. */
+/** One account per kind of user, for manual and automatic tests. */
 export const accounts: readonly SeedAccount[] = [
   {
     ...active,

@@ -14,7 +14,7 @@ import { buyers, fullName } from './people.ts';
 import { withProof } from './proofs.ts';
 import { randomFor, type Random } from './random.ts';
 
-/** What people did on a deal, in the order it happened; ids are the documents'. */
+/** Actions on a deal, in chronological order; ids are those of the documents. */
 export type Activity = {
   readonly history: readonly { readonly id: string; readonly entry: StatusHistoryEntry }[];
   readonly offers: readonly { readonly id: string; readonly offer: OfferDocument }[];
@@ -65,7 +65,7 @@ const dateBetween = (random: Random, from: Date, to: Date): Date =>
 
 type Ending = { readonly at: Date; readonly through: 'platform' | 'off-platform' };
 
-/** How the deal came to its status: `ending` is when it stopped taking offers. */
+/** Returns how the deal reached its status; `ending` is when it stopped accepting offers. */
 function historyOf(
   random: Random,
   { id, owner, document }: BareDeal,
@@ -125,7 +125,7 @@ function createOffer(
     ...(creative
       ? { entryFee: toNearest(fee * random.between(0.82, 1.08), 100) }
       : { purchasePrice: toNearest(deal.purchasePrice * random.between(0.86, 1.01), 500) }),
-    // What still waits for an answer can still be closed in time.
+    // Open offers can still close in time.
     closeOfEscrow: calendarDay(addDays(state === 'open' ? now : submittedAt, random.int(14, 45))),
     ...(random.chance(0.6) ? { message: random.pick(offerMessages) } : {}),
     submittedAt,
@@ -142,7 +142,7 @@ const contactOf = (person: SeedAccount): Contact => ({
   ...(person.callBookingLink === undefined ? {} : { callBookingLink: person.callBookingLink }),
 });
 
-/** Offers of `bidders`: one wins where the deal went through the platform; now and then a buyer has improved an earlier one. */
+/** Returns the offers of `bidders`. One wins if the deal was sold on the platform; some buyers have improved an earlier offer. */
 function offersOf(
   random: Random,
   deal: BareDeal,
@@ -170,7 +170,7 @@ function offersOf(
   }));
 }
 
-/** What happened on a deal until `now`. */
+/** Returns what happened on a deal until `now`. */
 export function activityOn(deal: BareDeal, now: Date): Activity {
   const random = randomFor('activity', deal.id);
   const { status, listedOn, publicAt } = deal.document;
@@ -179,7 +179,7 @@ export function activityOn(deal: BareDeal, now: Date): Activity {
   const until = ending?.at ?? now;
   const candidates = status === 'new' ? buyers.filter(({ premium }) => premium) : buyers;
   const curious = deal.index < dealsInFull ? candidates : [];
-  // A deal of an hour ago has few visitors yet.
+  // Recently listed deals have few visitors.
   const age = Math.min(1, (until.getTime() - from.getTime()) / (10 * 86_400_000));
   const most = (count: number): number => Math.round(count * (0.3 + 0.7 * age));
 

@@ -45,7 +45,7 @@ function aboutPerson({ uid, role, premium, status }: SeedAccount, index: number,
   return [{ action: 'premium-changed', subject, ...change, at: addDays(now, -21 - index) }];
 }
 
-/** What the admin did to bring about the accounts, requests and invitations that are seeded. */
+/** Returns log entries of the admin's actions behind the seeded accounts, requests and invitations. */
 export function documentsOfLog(admission: readonly SeedDocument[], now: Date): SeedDocument[] {
   const inFolder = (folder: string) => admission.filter(({ path }) => path.startsWith(`${folder}/`));
   const invitations = inFolder(paths.invitations());

@@ -58,7 +58,7 @@ function requestOf(asker: (typeof askers)[number], index: number, now: Date): Se
   };
 }
 
-/** Documents under the hash of a token that nobody has: their links open nothing. */
+/** Returns a document under the hash of an unknown token, so its link does not work. */
 function invitationOf(email: string, days: number, now: Date, more: Partial<Invitation>): SeedDocument {
   const createdAt = addDays(now, -days);
   return {
@@ -77,7 +77,7 @@ function invitationOf(email: string, days: number, now: Date, more: Partial<Invi
   };
 }
 
-/** Requests for access and invitations, in every state that an admin meets. */
+/** Returns requests for access and invitations in every state that admins see. */
 export function documentsOfAdmission(now: Date): SeedDocument[] {
   const joined = accounts.filter(({ role }) => role === 'originator');
   return [

@@ -6,7 +6,7 @@ import { chooseCity, chooseMarket, markets, placesIn, type Place } from './marke
 import { buyers } from './people.ts';
 import { randomFor } from './random.ts';
 
-/** A buyer's buy box, and what the map shows of it. */
+/** A buyer's preferences, and their location on the buyer map. */
 export type BuyBox = {
   readonly buyer: SeedAccount;
   readonly preferences: Preferences;
@@ -14,7 +14,7 @@ export type BuyBox = {
   readonly locationId: string;
 };
 
-/** ZIP codes near the first one: buyers look in one part of town. */
+/** Returns the ZIP codes nearest to the first one: buyers look in one part of town. */
 function nearby(places: readonly Place[], first: Place, count: number): Place[] {
   const distance = (place: Place): number =>
     Math.hypot(place.latitude - first.latitude, place.longitude - first.longitude);
@@ -23,7 +23,7 @@ function nearby(places: readonly Place[], first: Place, count: number): Place[] 
 
 function buyBox(buyer: SeedAccount, index: number): BuyBox {
   const random = randomFor('buy-box', buyer.uid);
-  // The two accounts that everybody signs in with look where most deals are.
+  // The first two accounts, used for manual tests, look where most deals are.
   const market = index < 2 && markets[0] ? markets[0] : chooseMarket(random);
   const [city, level] = chooseCity(random, market);
   const available = placesIn(city, market.state);
@@ -48,7 +48,7 @@ function buyBox(buyer: SeedAccount, index: number): BuyBox {
     ...(random.chance(0.85) ? { maxMonthlyPayment: payment } : {}),
     ...(random.chance(0.85) ? { maxDownPayment: toNearest(random.between(15_000, 90_000), 2500) } : {}),
   };
-  // Of its own, so that what was drawn before stays as it was.
+  // A separate generator, so that earlier random values stay the same.
   const numbers = randomFor('buy-box-numbers', buyer.uid);
   if (homeType === 'investment' && numbers.chance(0.6))
     preferences.minMonthlyCashFlow = toNearest(numbers.between(100, 500), 50);

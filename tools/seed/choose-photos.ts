@@ -3,17 +3,17 @@ import { pictureNames } from './pictures.ts';
 import type { PropertyType } from './property.ts';
 import { randomFor } from './random.ts';
 
-/** A photo of a deal: which picture it shows, and how it is published. */
+/** A photo of a deal: its picture, and how it is published. */
 export type ChosenPhoto = { readonly id: string; readonly token: string; readonly picture: string };
 
 export type ChosenPhotos = ReadonlyMap<string, readonly ChosenPhoto[]>;
 
-/** The newest have a whole gallery, the others a cover. */
+/** The number of deals, newest first, with a whole gallery; the others have a cover. */
 const withGallery = 60;
-/** From this many square feet on, a house has two floors. */
+/** Minimum living area of two-story houses, in square feet. */
 const twoFloors = 2150;
 
-/** What stands around a house, by state; where nothing is said, or there are too few such pictures, it is trees. */
+/** Surroundings of houses by state; trees by default, or if there are too few such pictures. */
 const landscapes: Record<string, string> = {
   AZ: 'desert',
   NV: 'desert',
@@ -29,7 +29,7 @@ const covers: Record<PropertyType, (deal: BareDeal) => readonly string[]> = {
   '24unit': ({ units }) => (units > 2 ? ['fourplex', 'flats'] : ['duplex', 'flats']),
 };
 
-/** Façades of these kinds in this landscape, the first of each kind before the second. */
+/** Returns the façades of these kinds in this landscape, the first of each kind before the second. */
 function facades(landscape: string, kinds: readonly string[]): string[] {
   const found = pictureNames.filter((name) => kinds.some((kind) => name.startsWith(`facade-${landscape}-${kind}-`)));
   return found.toSorted((a, b) => a.slice(-1).localeCompare(b.slice(-1)));
@@ -37,7 +37,7 @@ function facades(landscape: string, kinds: readonly string[]): string[] {
 
 const landscapeOf = ({ document: { state } }: BareDeal): string => landscapes[state] ?? 'trees';
 
-/** What is behind the façade: rooms of one palette, and the yard where there is one. */
+/** Returns the other photos: rooms of one color palette, and the yard if there is one. */
 function gallery(deal: BareDeal): string[] {
   const { propertyType, privatePool } = deal.document;
   const random = randomFor('gallery', deal.id);
@@ -53,7 +53,7 @@ function gallery(deal: BareDeal): string[] {
   ];
 }
 
-/** The photos of every deal; each façade is shown as often as others that fit, and never twice in a row in the list. */
+/** Chooses the photos of every deal. Suitable façades are used equally often, and never twice in a row in the list. */
 export function choosePhotos(deals: readonly BareDeal[]): ChosenPhotos {
   const shown = new Map<string, number>();
   let last = '';

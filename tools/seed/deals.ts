@@ -17,7 +17,7 @@ import { property, type Property } from './property.ts';
 import { randomFor, type Random } from './random.ts';
 import { streetAddress } from './streets.ts';
 
-/** A deal without what its visitors add (counts) and without its photos. */
+/** A deal without visitor counts and photos. */
 export type BareDeal = {
   readonly id: string;
   readonly index: number;
@@ -26,20 +26,20 @@ export type BareDeal = {
   readonly document: Omit<DealDocument, 'photos' | 'updatedAt'>;
 };
 
-/** So many deals have photos and visitors; the others of a big seed are there for their number. */
+/** Number of deals with photos and visitors; the others of a large seed only add to the count. */
 export const dealsInFull = 600;
 
-/** The newest deals, still in their head start. */
+/** Maximum number of deals, the newest, that are still in their head start. */
 const mostInHeadStart = 12;
-/** Among the newest, most are the first account's, so that its screens are full. */
+/** Number of newest deals, most of which belong to the first account, so that its screens are full. */
 const newest = 48;
 const daysOfListings = 90;
 
-/** Deal 0 is the newest; what a deal is does not depend on how many there are, but for its age. */
+/** Returns when a deal was listed; deal 0 is the newest. Apart from its age, a deal does not depend on the number of deals. */
 function listedOn(index: number, deals: number, now: Date): Date {
   const inHeadStart = headStarts(deals);
   const random = randomFor('listed', index);
-  // At the latest two hours before the head start ends, or it would be over by the time it is looked at.
+  // Ends at least two hours from now, so that it is still running when someone looks at the deal.
   if (index < inHeadStart) return addHours(now, -0.4 - (index * 20) / mostInHeadStart - random.between(0, 0.8));
   const share = (index - inHeadStart) / Math.max(1, deals - inHeadStart);
   return addHours(now, -25.5 - share * (daysOfListings - 2) * 24 - random.between(0, 3));
@@ -69,7 +69,7 @@ function ownerOf(index: number): SeedAccount {
   return random.chance(index < newest ? 0.7 : 0.2) ? first : random.pick(others);
 }
 
-/** Worth in good condition, in dollars: by size, level of the place, kind and age. */
+/** Returns the value in good condition, in dollars, by size, price level of the place, type and age. */
 function valueOf(
   random: Random,
   market: Market,
@@ -98,19 +98,19 @@ function tagsOf(random: Random, facts: Facts): ChoosableTag[] {
     .filter(([, share]) => random.chance(share))
     .map(([tag]) => tag)
     .slice(0, 4);
-  // In one order, as the functions keep them.
+  // In the same order as the functions store them.
   if (tags.length > 0) return choosableTags.filter((tag) => tags.includes(tag));
   return [random.pick(['motivated-seller', 'off-market'] as const)];
 }
 
-/** Deals that are still to close have been extended once the first date was near. */
+/** The closing date of an unfinished deal was extended when the first date was near. */
 function closeOfEscrow(random: Random, status: DealStatus, listed: Date, now: Date): Date {
   const first = addDays(listed, random.int(21, 60));
   const extended = addDays(now, random.int(10, 45));
   return status === 'sold' || status === 'deleted' || first > addDays(now, 7) ? first : extended;
 }
 
-/** A deal at a free address; `taken` gets the address's key. */
+/** Creates a deal at an unused address, and adds the address's key to `taken`. */
 function createDeal(index: number, deals: number, now: Date, taken: Set<string>): BareDeal {
   const random = randomFor('deal', index);
   const market = chooseMarket(random);
@@ -171,7 +171,7 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
   };
 }
 
-/** `count` deals, the newest first, no two at one address. */
+/** Returns `count` deals, newest first, each at its own address. */
 export function createDeals(count: number, now: Date): BareDeal[] {
   const taken = new Set<string>();
   return Array.from({ length: count }, (_, index) => createDeal(index, count, now, taken));

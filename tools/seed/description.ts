@@ -8,7 +8,7 @@ export type Facts = Property &
   Financing & {
     readonly city: string;
     readonly units: number;
-    /** What the property is worth in good condition, in dollars. */
+    /** Value in good condition, in dollars. */
     readonly value: number;
     readonly listedYear: number;
   };
@@ -194,7 +194,7 @@ const closings = [
   'Bring your own financing or take the terms as offered.',
 ];
 
-/** A few sentences on a deal as an originator would write them; every number in them is the deal's. */
+/** Returns a few sentences as an originator would write them; every number is the deal's. */
 export function description(random: Random, facts: Facts): string {
   const first = [opening(random, facts), condition(random, facts), ...outside(random, facts)].join(' ');
   const second = [terms(random, facts), ...(random.chance(0.75) ? [reason(random, facts)] : [])];

@@ -59,18 +59,18 @@ type Stored = {
   addresses: { dealId: string };
 };
 type Typed<Name> = Name extends keyof Stored ? Stored[Name] : unknown;
-/** Documents of a collection, of subcollections by their own name, with the ids of their path. */
+/** Returns the documents of a collection, or of all subcollections with that name, with the ids in their paths. */
 const inCollection = <Name extends string>(name: Name) =>
   (collections.get(name) ?? []) as readonly { readonly ids: readonly string[]; readonly data: Typed<Name> }[];
 const deals = inCollection('deals');
 const today = now.toISOString().slice(0, 10);
-/** Those whose figures fit together: the others are told apart by the numbers of a deal, and have a test of their own. */
+/** Deals whose figures agree; the others have a test of their own. */
 const agreeing = deals.filter(({ data }) => disagreementsIn(data, today).length === 0);
 const histories = Map.groupBy(inCollection('statusHistory'), ({ ids }) => ids[0]);
 const historyOf = (dealId: string | undefined): StatusHistoryEntry[] =>
   (histories.get(dealId) ?? []).map(({ data }) => data);
 
-/** As Firestore would give it back: Dates as something with `toDate`. */
+/** Converts to Firestore's format: Dates become objects with `toDate`. */
 function stored(value: unknown): unknown {
   if (value instanceof Date) return { toDate: () => value };
   if (Array.isArray(value)) return value.map(stored);
@@ -137,7 +137,7 @@ describe('documents', () => {
 describe('deals', () => {
   test('pass every rule of the deal form', () => {
     for (const { data } of deals) {
-      // What can still close must lie ahead; what is past lay ahead when it was listed.
+      // Dates of unfinished deals must be in the future; those of finished deals were when the deal was listed.
       const schema = dealInput(['sold', 'deleted'].includes(data.status) ? data.listedOn : now);
       const fields = Object.keys(schema.def.out.shape);
       const given = Object.fromEntries(Object.entries(data).filter(([name]) => fields.includes(name)));
@@ -213,7 +213,7 @@ describe('deals', () => {
     const share = found.filter((disagreements) => disagreements.length > 0).length / deals.length;
     expect(share).toBeGreaterThan(0.02);
     expect(share).toBeLessThan(0.1);
-    // A maturity before the close, and a fee above the price, are no slips of a listing that somebody has read once.
+    // A maturity before the close, and a fee above the price, are not plausible mistakes in a listing that was proofread once.
     expect(new Set(found.flat().map(({ kind }) => kind))).toEqual(
       new Set(disagreementKinds.filter((kind) => !['maturity-before-close', 'entry-fee-above-price'].includes(kind))),
     );
@@ -270,7 +270,7 @@ describe('deals', () => {
       for (const { ids } of inCollection(name)) counts.set(ids[place], (counts.get(ids[place]) ?? 0) + 1);
       return counts;
     };
-    // The trigger that counts favorites goes by these; without them it would count the seeded ones again.
+    // The trigger that counts favorites uses these documents; without them it would count the seeded ones again.
     expect(count('favoritedBy', 0)).toEqual(count('favorites', 1));
     const [favorites, interests, offers] = [count('favorites', 1), count('interests', 0), count('offers', 0)];
     const counted = inCollection('counts');

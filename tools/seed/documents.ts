@@ -18,7 +18,7 @@ import { noticesOf, premiumNoticesOf } from './notices.ts';
 import { everybody } from './people.ts';
 import { keptProof } from './proofs.ts';
 
-/** A document as it is written; Dates are stored as Timestamps by the Admin SDK. */
+/** A document to write; the Admin SDK stores Dates as Timestamps. */
 export type SeedDocument = { readonly path: string; readonly data: Record<string, unknown> };
 
 function accountOf(person: SeedAccount, createdAt: Date): SeedDocument {
@@ -31,7 +31,7 @@ function accountOf(person: SeedAccount, createdAt: Date): SeedDocument {
       firstName,
       lastName,
       phoneNumber,
-      // Whoever tries the portal confirms theirs by themselves.
+      // The accounts for manual tests confirm their phone numbers themselves.
       ...(accounts.includes(person) ? {} : { confirmedPhone: phoneNumber }),
       ...personSearchFields(person),
       ...(callBookingLink === undefined ? {} : { callBookingLink }),
@@ -47,12 +47,12 @@ function accountOf(person: SeedAccount, createdAt: Date): SeedDocument {
 
 const boxes = createBuyBoxes();
 
-/** Premium buyers by the ZIP codes they subscribe to. */
+/** Returns the premium buyers who subscribe to a ZIP code. */
 function subscribersTo(zipCode: string): BuyBox[] {
   return boxes.filter(({ buyer, preferences }) => buyer.premium && preferences.zipCodes.includes(zipCode));
 }
 
-/** The map as the schedule writes it. */
+/** Returns the map in the format of the scheduled function. */
 const sheetsOf = (all: readonly BuyBox[]): SeedDocument[] =>
   Array.from({ length: Math.ceil(all.length / buyersPerSheet) }, (_, number) => ({
     path: paths.buyerMapSheet(number),
@@ -61,7 +61,7 @@ const sheetsOf = (all: readonly BuyBox[]): SeedDocument[] =>
     },
   }));
 
-/** Everything that belongs to people and the portal. */
+/** Returns all documents of people and of the app. */
 export function documentsOfPeople(now: Date): SeedDocument[] {
   const admission = documentsOfAdmission(now);
   return [
@@ -83,7 +83,7 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
   ];
 }
 
-/** A deal with all that hangs on it: address, status history, interests, offers, favorites, and notifications. */
+/** Returns a deal's documents: its address, status history, interests, offers, favorites, and notifications. */
 export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], now: Date): SeedDocument[] {
   const { id, document } = deal;
   const activity = activityOn(deal, now);
@@ -112,7 +112,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     { path: paths.deal(id), data },
     { path: paths.counts(id), data: counts },
     { path: paths.saves(id), data: { favoriteCount: favorites.length } },
-    // A deleted deal gives its address free.
+    // A deleted deal releases its address.
     ...(document.status === 'deleted' ? [] : [{ path: paths.address(document.addressKey), data: { dealId: id } }]),
     ...history.map((entry) => ({ path: `${paths.statusHistory(id)}/${entry.id}`, data: entry.entry })),
     ...offers.map((offer) => ({ path: paths.offer(id, offer.id), data: { ...offer.offer, ...toAnswer(offer.offer) } })),

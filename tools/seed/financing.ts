@@ -6,14 +6,14 @@ import type { Market } from './markets.ts';
 import type { Random } from './random.ts';
 import { toCents, toNearest } from './rounding.ts';
 
-/** The terms of a deal, of its fields. */
+/** The terms of a deal, from its fields. */
 export type Financing = DealTerms &
   Pick<DealFields, 'dealCategory' | 'purchasePrice'> &
   Partial<Pick<DealFields, 'loanType'>>;
 
 type EntryFee = Pick<DealFields, 'entryFee' | 'cashToSeller' | 'assignmentFee' | 'closingCosts'>;
 
-/** Years in which loans were taken out, how many relative to each other, and the average 30-year fixed rates (percent). */
+/** Years in which loans were taken out, their relative frequency, and the average 30-year fixed rates (percent). */
 const loanYears = [2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023];
 const loanShares = [1, 1, 1, 2, 5, 6, 4, 2];
 /** Freddie Mac, Primary Mortgage Market Survey. */
@@ -21,7 +21,7 @@ const averageRates = [3.65, 3.99, 4.54, 3.94, 3.11, 2.96, 5.34, 6.81];
 
 const months = 360;
 
-/** The loan on the house: taken out in a year of that rate, paid down since, with taxes and insurance in its payment. */
+/** Returns the existing loan: taken out in a year at that year's rate, paid down since, with taxes and insurance in its payment. */
 function loan(random: Random, market: Market, price: number, share: number, listedOn: Date) {
   const loanType = random.weighted(['Conventional', 'FHA', 'VA'], [58, 28, 14]);
   const year = random.weighted(loanYears, loanShares);
@@ -50,10 +50,13 @@ function loan(random: Random, market: Market, price: number, share: number, list
   };
 }
 
-/** Months from which on a loan of interest alone is repaid after its first two years. */
+/** Minimum term, in months, for which an interest-only loan amortizes after its first two years. */
 const longTerm = 84;
 
-/** The seller's own loan: paid as if over 30 or 40 years, or interest only, all its months or the first, and due earlier as a balloon, or never. */
+/**
+ * Returns the seller's loan: amortized over 30 or 40 years, or interest-only for some or all months, with or without an earlier balloon
+ * payment.
+ */
 function sellerLoan(random: Random, amount: number, listedOn: Date) {
   const sellerLoanAmount = toNearest(amount, 100);
   const sellerInterestRate = random.weighted(
@@ -79,7 +82,7 @@ function sellerLoan(random: Random, amount: number, listedOn: Date) {
   };
 }
 
-/** What the buyer brings in: cash to the seller, the assignment fee and closing costs. */
+/** Returns the entry fee: cash to the seller, the assignment fee and closing costs. */
 function entryFee(random: Random, price: number, toSeller: number): EntryFee {
   const assignment = toNearest(Math.min(24_000, Math.max(3000, price * random.between(0.008, 0.03))), 500);
   const closing = toNearest(price * random.between(0.008, 0.014), 100);
@@ -92,7 +95,7 @@ function entryFee(random: Random, price: number, toSeller: number): EntryFee {
   };
 }
 
-/** Terms of a deal on a property worth `value` dollars, which add up: loans, cash to the seller and price. */
+/** Returns the terms for a property worth `value` dollars; loans and cash to the seller add up to the price. */
 export function financing(random: Random, market: Market, value: number, listedOn: Date): Financing {
   const kind = random.weighted(['cash', 'SubTo', 'SellerFinance', 'Hybrid'], [24, 34, 24, 18]);
   if (kind === 'cash') {

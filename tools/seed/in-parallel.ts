@@ -1,4 +1,4 @@
-/** Does the work on every item, at most `lanes` at once. */
+/** Runs the work for every item, at most `lanes` in parallel. */
 export async function inParallel<T>(
   items: Iterable<T>,
   lanes: number,
@@ -7,7 +7,7 @@ export async function inParallel<T>(
   const queue = items[Symbol.iterator]();
   const lane = async (): Promise<void> => {
     for (let next = queue.next(); !next.done; next = queue.next()) {
-      // oxlint-disable-next-line no-await-in-loop -- one lane does one thing after the other
+      // oxlint-disable-next-line no-await-in-loop -- each lane is sequential
       await work(next.value);
     }
   };

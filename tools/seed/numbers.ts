@@ -6,19 +6,19 @@ import { toCents, toNearest } from './rounding.ts';
 
 type Given = {
   readonly market: Market;
-  /** Worth in good condition, in dollars. */
+  /** Value in good condition, in dollars. */
   readonly value: number;
   readonly units: number;
   readonly terms: Financing;
 };
-/** Rent of the whole property a month: small houses rent for more of their value than large ones. */
+/** Returns the monthly rent of the whole property; the ratio of rent to value is higher for small houses. */
 function rentOf(random: Random, value: number, units: number): number {
-  // What the description says of each unit.
+  // Equals the rent per unit in the description.
   if (units > 1) return toNearest((value * 0.0085) / units, 25) * units;
   return toNearest(value * 0.0078 * (300_000 / value) ** 0.3 * random.near(1, 0.16), 25);
 }
 
-/** What an originator says of a deal beside its terms: not everything, and less of what is no part of the listing elsewhere. */
+/** Returns an originator's statements about a deal besides its terms; incomplete, especially for facts that other listings leave out. */
 function facts(random: Random, { market, value, units, terms }: Given): DealTerms {
   const { dealCategory, purchaseType, purchasePrice } = terms;
   const cash = dealCategory === 'cash';
@@ -43,7 +43,7 @@ function facts(random: Random, { market, value, units, terms }: Given): DealTerm
   };
 }
 
-/** What of the entry fee is said; arrears and repairs are then paid out of what the seller would get. */
+/** Returns the stated parts of the entry fee; arrears and repairs are paid out of the cash to the seller. */
 function entryFeeParts(random: Random, terms: Financing, { repairs, ...said }: DealTerms): DealTerms {
   const { cashToSeller = 0, assignmentFee, closingCosts, piti = 0 } = terms;
   const arrears = toCents(piti * random.int(1, 5));
@@ -61,27 +61,27 @@ function entryFeeParts(random: Random, terms: Financing, { repairs, ...said }: D
   };
 }
 
-/** Slips that people make, each of which leaves figures that disagree; undefined where a deal has nothing to mistake. */
+/** Typical mistakes that make figures disagree; undefined if a deal lacks the field. */
 const slips: readonly ((terms: Financing) => DealTerms | undefined)[] = [
-  // Taken from an old statement.
+  // Copied from an old statement.
   ({ piti }) => (piti === undefined ? undefined : { piti: toCents(piti * 0.45) }),
-  // Without the interest.
+  // Calculated without interest.
   ({ pi, sellerLoanAmount = 0 }) => (pi === undefined ? undefined : { pi: toCents(sellerLoanAmount / 600) }),
-  // As it was before the loan that is taken over was counted.
+  // The price before the existing loan was added.
   ({ sellerLoanAmount, loanBalance, purchasePrice }) =>
     sellerLoanAmount === undefined || loanBalance === undefined
       ? undefined
       : { sellerLoanAmount: Math.min(purchasePrice, toNearest(sellerLoanAmount + purchasePrice * 0.2, 100)) },
-  // The fee was raised, and what it is the sum of was not.
+  // The fee was raised, but not the sum.
   ({ assignmentFee }) => (assignmentFee === undefined ? undefined : { assignmentFee: assignmentFee + 2500 }),
-  // Of another property.
+  // Copied from another property.
   ({ piti }) => (piti === undefined ? undefined : { taxesAndInsurance: toCents(piti * 0.95) }),
-  // In years.
+  // In years instead of months.
   ({ sellerAmortizationMonths: months }) =>
     months === undefined ? undefined : { sellerAmortizationMonths: months / 12 },
 ];
 
-/** The deal's terms as they are listed, with the facts that its numbers are made of; see {@link facts}. Some disagree on purpose. */
+/** Returns the deal's terms as listed, with the facts behind its numbers; see {@link facts}. Some disagree on purpose. */
 export function statedNumbers(random: Random, given: Given): Financing {
   const { terms } = given;
   const said = facts(random, given);

@@ -18,7 +18,7 @@ const lastNames = list(`
   Walker, Washington, Williams, Young
 `);
 
-/** A name as it stands in an email address: without accents, marks and capitals. */
+/** Converts a name for an email address: without accents, punctuation and capitals. */
 export const emailName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -27,7 +27,7 @@ export const emailName = (text: string): string =>
 
 function person(kind: 'buyer' | 'originator', number: number, premium: boolean): SeedAccount {
   const random = randomFor(kind, number);
-  // Every name is there once: the lists are longer than the people are many, and walked in steps prime to their length.
+  // Names are unique: the lists are longer than the number of people, and the steps are coprime to their length.
   const offset = kind === 'buyer' ? 0 : 29;
   const firstName = firstNames[(number * 13 + offset) % firstNames.length] ?? '';
   const lastName = lastNames[(number * 17 + offset) % lastNames.length] ?? '';
@@ -49,18 +49,18 @@ function person(kind: 'buyer' | 'originator', number: number, premium: boolean):
   };
 }
 
-/** Those who list deals: the account everybody signs in with first, then four more. */
+/** Users who list deals: the originator accounts for manual tests, then four more. */
 export const originators: readonly SeedAccount[] = [
   ...accounts.filter(({ role }) => role === 'originator'),
   ...Array.from({ length: 4 }, (_, number) => person('originator', number, false)),
 ];
 
-/** Forty buyers, three of ten premium. */
+/** Forty buyers, 30% of them premium. */
 const otherBuyers: readonly SeedAccount[] = Array.from({ length: 40 }, (_, number) =>
   person('buyer', number, number % 10 < 3),
 );
 
-/** Every buyer who may take part. */
+/** Every active buyer. */
 export const buyers: readonly SeedAccount[] = [
   ...accounts.filter(({ role, status }) => role === 'buyer' && status === 'active'),
   ...otherBuyers,

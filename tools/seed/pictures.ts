@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { type PhotoSize, photoSizes } from 'domain/limits.ts';
 import { inRoot } from '#tools/root.ts';
 
-/** Every picture is of this size, the larger that is published. */
+/** Size of every picture, which is the larger of the published sizes. */
 export const pictureSize = { width: 1600, height: 1200 };
 const placeholderSize = 20;
 
@@ -16,7 +16,7 @@ export type Picture = {
 
 const fileOf = (name: string, size: number): string => inRoot('tools/seed/pictures', String(size), `${name}.webp`);
 
-/** What there is in `pictures/<long side in pixels>/<name>.webp`; what the names say is in tools/seed/README.md. */
+/** Names of `pictures/<long side in pixels>/<name>.webp`; tools/seed/README.md explains their parts. */
 export const pictureNames: readonly string[] = readdirSync(inRoot('tools/seed/pictures', String(photoSizes[0])))
   .map((file) => basename(file, '.webp'))
   .toSorted();

@@ -7,7 +7,7 @@ import type { SeedDocument } from './documents.ts';
 import { inParallel } from './in-parallel.ts';
 import { randomFor } from './random.ts';
 
-/** A one-page PDF that says what it is. */
+/** A one-page PDF with a title. */
 const page = 'BT /F1 18 Tf 72 700 Td (Sample proof of funds) Tj ET';
 const objects = [
   '<</Type/Catalog/Pages 2 0 R>>',
@@ -23,7 +23,7 @@ const proofOf = (key: readonly (string | number)[], at: Date): AttachedProof => 
   return { id: random.id(20), date: calendarDay(addDays(at, -random.int(3, 130))), type: 'application/pdf' };
 };
 
-/** Four offers in ten come with a proof of funds; some of those are old. */
+/** Adds a proof of funds to 40% of the offers; some are old. */
 export function withProof(offer: OfferDocument, dealId: string, index: number): OfferDocument {
   if (!randomFor('has-proof', dealId, index).chance(0.4)) return offer;
   const proofOfFunds = proofOf([dealId, index], offer.submittedAt);
@@ -31,7 +31,7 @@ export function withProof(offer: OfferDocument, dealId: string, index: number): 
   return { ...offer, proofOfFunds, ...(first && { thread: [{ ...first, proofOfFunds }, ...rest] }) };
 }
 
-/** The proof of funds that a buyer keeps with their account. */
+/** Returns the proof of funds stored with a buyer's account. */
 export const keptProof = (uid: string, now: Date): SeedDocument => ({
   path: paths.proofOfFunds(uid),
   data: { ...proofOf([uid], now), bytes: samplePdf.length, addedAt: addDays(now, -2) },
@@ -39,7 +39,7 @@ export const keptProof = (uid: string, now: Date): SeedDocument => ({
 
 export type ProofFile = { readonly uid: string; readonly proof: AttachedProof };
 
-/** The proof of funds that a document is, or that its offer holds. */
+/** Returns the proof of funds that a document represents or an offer contains. */
 export function proofIn({ path, data }: SeedDocument): ProofFile[] {
   if (path.endsWith('/proofOfFunds')) return [{ uid: path.split('/')[1] ?? '', proof: data as AttachedProof }];
   const { proofOfFunds, buyerUid, state } = data as Partial<OfferDocument>;

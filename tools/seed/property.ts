@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 export type PropertyType = DealFields['propertyType'];
 
-/** What a property is, of the fields of a deal. */
+/** The physical property, from the fields of a deal. */
 export type Property = Pick<
   DealFields,
   | 'propertyType'
@@ -27,7 +27,7 @@ type Rooms = {
   readonly bedrooms: number;
   readonly bathrooms: number;
   readonly squareFootage: number;
-  /** How many homes the building holds: more than one in a 2–4 unit building. */
+  /** Number of homes in the building: more than one for 2–4 unit buildings. */
   readonly units: number;
 };
 
@@ -76,7 +76,7 @@ function lotOf(random: Random, market: Market): Pick<Property, 'lotSize' | 'lotS
     : { lotSize: toNearest(squareFeet, random.chance(0.3) ? 1 : 50), lotSizeUnit: 'sqft' };
 }
 
-/** A property as it could stand in that market. */
+/** Returns a plausible property for a market. */
 export function property(
   random: Random,
   market: Market,

@@ -1,23 +1,22 @@
 /**
- * Repeatable randomness: the same key gives the same numbers, on every machine. The generator is mulberry32 by Tommy
- * Ettinger, public domain (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c); the key is hashed to its
- * 32-bit state with FNV-1a.
+ * Reproducible randomness: the same key gives the same numbers on every machine. The generator is mulberry32 by Tommy Ettinger, public
+ * domain (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c); the key is hashed to its 32-bit state with FNV-1a.
  */
 export type Random = {
   /** In [0, 1). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(from: number, to: number): number;
   between(from: number, to: number): number;
-  /** Around `middle`, at most `spread` away, mostly near. */
+  /** Around `middle`, at most `spread` away, with small distances more likely. */
   near(middle: number, spread: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the list, as often as its weight says in relation to those of the others. */
+  /** An item of the list, with a probability proportional to its weight. */
   weighted<const T>(list: readonly T[], weights: readonly number[]): T;
-  /** `count` different members in random order; all of them when there are fewer. */
+  /** `count` different items in random order; all of them if there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** Letters and digits, as Firestore makes its ids. */
+  /** Letters and digits, like Firestore's ids. */
   id(length: number): string;
 };
 
@@ -41,7 +40,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** A generator of its own for whatever the key names, so that a change in one place moves nothing elsewhere. */
+/** Returns a generator for the key, so that a change in one place does not affect others. */
 export function randomFor(...key: readonly (string | number)[]): Random {
   const next = mulberry32(hash(key.join('/')));
   const int = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));

@@ -1,12 +1,12 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 
-/** The name of the collection that holds the document of this path. */
+/** Returns the name of the collection that contains the document. */
 const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
 
 /**
- * Deletes documents of seeded deals that this seed did not write: of a run some hours ago, in which other people
- * looked at them, or of somebody who tried the portal. Without it a deal's counts would not be those of its documents.
+ * Deletes documents of seeded deals that this seed did not write: those of a run some hours ago with other visitors, or of manual tests.
+ * Otherwise a deal's counts would not match its documents.
  * @param written every path that the seed wrote
  */
 export async function removeStaleDocuments(

@@ -25,11 +25,11 @@ import { dealPhotos, writePhotos, type Pictures } from './write-photos.ts';
 
 export type SeedOptions = {
   readonly addresses: EmulatorAddresses;
-  /** How many deals; 600 without it. */
+  /** Number of deals; 600 by default. */
   readonly deals?: number;
-  /** How many of them, the newest, have photos; all without it. A browser takes longer for a page with pictures than for the rest of it. */
+  /** Number of newest deals with photos; all by default. Pictures take a browser longer than the rest of a page. */
   readonly withPhotos?: number;
-  /** The date up to which data is made; by default the start of this hour. The same date and number make the same data. */
+  /** End of the generated data; by default the start of this hour. The same date and number generate the same data. */
   readonly now?: Date;
 };
 
@@ -49,8 +49,8 @@ async function isSeeded(firestore: Firestore, [deal]: readonly BareDeal[]): Prom
 }
 
 /**
- * Fills the emulators with people, deals and what people did with them. What an earlier run wrote is written over,
- * and what was done since with the same deals is undone. Every write can start a function: run it inside `withoutTriggers`.
+ * Fills the emulators with people, deals and activity. Overwrites the data of an earlier run, and undoes later changes of the same deals.
+ * Every write can trigger a function, so run it inside `withoutTriggers`.
  */
 export async function seed({
   addresses,

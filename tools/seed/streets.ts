@@ -72,7 +72,7 @@ const ordinal = (number: number): string => {
   return `${number}${ending}`;
 };
 
-/** A street address as it is written there: "4213 W Palo Verde Dr", "118 Linden Ave #304". */
+/** Returns a street address in the local style: "4213 W Palo Verde Dr", "118 Linden Ave #304". */
 export function streetAddress(random: Random, region: Region, propertyType: PropertyType): string {
   const { names, kinds, numbered } = streets[region];
   const number = region === 'desert' ? random.int(400, 15900) : random.int(102, 9890);

@@ -3,7 +3,7 @@ import type { Claims } from 'domain/account/account.ts';
 import { fullName, everybody } from './people.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** Everybody's sign-in with password and claims; those who are there already are brought back to it. */
+/** Creates all sign-ins with password and claims, and resets existing ones. */
 export async function writeAccounts(auth: Auth): Promise<void> {
   const found = await auth.getUsers(everybody.map(({ uid }) => ({ uid })));
   const known = new Set(found.users.map(({ uid }) => uid));

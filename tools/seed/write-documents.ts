@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { SeedDocument } from './documents.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** Production takes 500 writes in a batch. */
+/** Production allows 500 writes per batch. */
 const batchSize = 500;
 const lanes = 4;
 
@@ -18,7 +18,7 @@ function* batches(documents: Iterable<SeedDocument>): Generator<SeedDocument[]> 
   if (batch.length > 0) yield batch;
 }
 
-/** Writes documents over whatever stands at their paths, and resolves with those paths. */
+/** Writes documents, replacing existing ones, and resolves to their paths. */
 export async function writeDocuments(
   firestore: Firestore,
   documents: Iterable<SeedDocument>,

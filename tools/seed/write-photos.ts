@@ -13,14 +13,14 @@ function pictureOf(pictures: Pictures, { picture: name }: ChosenPhoto): Picture 
   return picture;
 }
 
-/** What a deal's document says of its photos. */
+/** Returns the photos for a deal's document. */
 export const dealPhotos = (photos: readonly ChosenPhoto[], pictures: Pictures): DealPhoto[] =>
   photos.map((photo) => {
     const { placeholder } = pictureOf(pictures, photo);
     return { id: photo.id, ready: true, ...pictureSize, token: photo.token, placeholder };
   });
 
-/** Publishes both sizes of every photo where a deal's own would stand, and resolves with how many files they were. */
+/** Publishes both sizes of every photo at the paths of real ones, and resolves to the number of files. */
 export async function writePhotos(bucket: Bucket, chosen: ChosenPhotos, pictures: Pictures): Promise<number> {
   const files = [...chosen].flatMap(([dealId, photos]) =>
     photos.flatMap((photo) =>

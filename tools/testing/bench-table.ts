@@ -3,17 +3,17 @@ export type Row = {
   readonly measure: string;
   readonly value: number;
   readonly unit: string;
-  /** To what was measured beside it in the same run. */
+  /** Ratio to a reference measured in the same run. */
   readonly ratio?: number;
-  /** What the ratio, or without one the value, may be at most. */
+  /** Maximum of the ratio, or of the value if there is no ratio. */
   readonly limit?: number;
-  /** What the value must be at least. */
+  /** Minimum of the value. */
   readonly atLeast?: number;
-  /** Rows with columns are printed apart: those of one measure stand beside each other, each below the name of its column. */
+  /** Rows with columns are printed in a table of their own: one line per measure, with values below their column names. */
   readonly column?: string;
 };
 
-/** Whether a row keeps its limits; undefined if it has none. */
+/** Returns whether a row is within its limits; undefined if it has none. */
 export function keepsLimit({ value, ratio, limit, atLeast }: Row): boolean | undefined {
   if (limit === undefined && atLeast === undefined) return undefined;
   return (limit === undefined || (ratio ?? value) <= limit) && (atLeast === undefined || value >= atLeast);
@@ -35,7 +35,7 @@ function cells(row: Row): string[] {
 const widthsOf = (table: readonly string[][]): number[] =>
   (table[0] ?? []).map((_, column) => Math.max(...table.map((line) => line[column]?.length ?? 0)));
 
-/** The first cell at the left, the others, numbers, at the right. */
+/** Aligns the first cell to the left, and the others, which are numbers, to the right. */
 const aligned = (line: readonly string[], widths: readonly number[]): string[] =>
   line.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)));
 
@@ -45,14 +45,14 @@ function listOf(rows: readonly Row[]): string {
   return table.map((line) => aligned(line, widths).join('  ').trimEnd()).join('\n');
 }
 
-/** A value without its unit, which its column names, and the limit that it does not keep. */
+/** Returns a value without its unit, which is in the column name, and with any limit that it exceeds. */
 function bare(row: Row | undefined): string {
   if (!row) return '';
   if (keepsLimit(row) !== false) return amount(row.value);
   return `${amount(row.value)} (${row.limit === undefined ? '≥' : '≤'} ${amount(row.limit ?? row.atLeast ?? NaN)})`;
 }
 
-/** As Markdown, for docs/numbers.md. */
+/** Returns Markdown for docs/numbers.md. */
 function columnsOf(rows: readonly Row[]): string {
   const byMeasure = Map.groupBy(rows, ({ measure }) => measure);
   const columns = [...new Map(rows.map(({ column = '', unit }) => [column, unit]))];
@@ -69,7 +69,7 @@ function columnsOf(rows: readonly Row[]): string {
   return [head, `| ${rule.join(' | ')} |`, ...lines].join('\n');
 }
 
-/** The rows as text: a list, and below it the rows that have columns. */
+/** Returns the rows as text: a list, followed by the rows with columns. */
 export function benchTable(rows: readonly Row[]): string {
   const [single, sideBySide] = [false, true].map((wanted) =>
     rows.filter(({ column }) => (column !== undefined) === wanted),

@@ -12,11 +12,11 @@ const command = (name: string, file: string, ...args: readonly string[]): Check 
   },
 });
 
-/** The long ones first, so that the short ones fill the gaps. */
+/** Slow checks first, so that fast ones fill the gaps. */
 const checks: readonly Check[] = [
   { name: 'unit tests', run: () => runVitest('unit', { capture: true }) },
-  // Its rules read the types, so it reports their errors as well (`typeCheck`): tsc would work all of them out once more. It finds no
-  // settings for the two files in the root, which are in those of the tests.
+  // Its rules read the types, so it also reports type errors (`typeCheck`); tsc would check everything again. It finds no settings for the
+  // two files in the root, which belong to those of the tests.
   command('lint and types', 'oxlint', '--deny-warnings'),
   command('types of tests', 'tsc', '-p', 'tests'),
   command('weight of routes', 'vite', 'build', 'web', '--config', 'web/budget.config.ts', '--logLevel', 'warn'),
@@ -33,13 +33,13 @@ async function runAndTell({ name, run }: Check): Promise<Counts> {
   return counts;
 }
 
-/** Format, lint, types, dead code, the weight of routes and unit tests, two at a time; each but the last counts as one test. */
+/** Runs format, lint, types, dead code, route budgets and unit tests, two at a time. Each counts as one test, except the unit tests. */
 export async function runChecks(): Promise<Counts> {
   const waiting = [...checks];
   const worker = async (): Promise<Counts> => {
     const done: Counts[] = [];
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      // oxlint-disable-next-line no-await-in-loop -- one check at a time for each worker
+      // oxlint-disable-next-line no-await-in-loop -- one check at a time per worker
       done.push(await runAndTell(check));
     }
     return sum(done);

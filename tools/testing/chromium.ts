@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { runChild } from '#tools/child.ts';
 import { Problem } from '#tools/problem.ts';
 
-/** The shell without a browser's own windows first: it takes half of the processor's time for the same test. */
+/** Preferred, because it takes half the CPU time of a full browser for the same test. */
 const headlessShell = 'chromium-headless-shell';
 const commands = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
@@ -23,14 +23,14 @@ const candidates = (): string[] => [
   chromium.executablePath(),
 ];
 
-/** The machine's Chromium or Chrome: the variable CHROMIUM, PATH, the usual folder, or Playwright's own. */
+/** Returns the machine's Chromium or Chrome: from the variable CHROMIUM, PATH, the usual folder, or Playwright's own. */
 export const findChromium = (): string | undefined => existing(candidates());
 
-/** One with a browser's cache of pages for the way back, which the headless shell lacks. */
+/** Returns a Chromium with a back/forward cache, which the headless shell lacks. */
 export const findWholeChromium = (): string | undefined =>
   existing(candidates().filter((file) => !file.includes(headlessShell)));
 
-/** As {@link findChromium}; where Debian's packages can be installed, the headless shell is brought first, and beside it the whole one. */
+/** Like {@link findChromium}, but first installs missing Debian packages where possible: the headless shell and the full browser. */
 export async function ensureChromium(): Promise<string> {
   const debian = process.getuid?.() === 0 && existing(onPath(['apt-get'])) !== undefined;
   const missing = [headlessShell, 'chromium'].filter((name) => existing(onPath([name])) === undefined);
@@ -46,7 +46,7 @@ export async function ensureChromium(): Promise<string> {
   throw new Problem('The end-to-end tests need Chromium: install Chromium or Chrome, or set CHROMIUM to its path.');
 }
 
-/** Switches under which Chromium runs as root, without a display and without asking hosts outside for anything. */
+/** Switches for running Chromium as root, without a display and without requests to outside hosts. */
 export const chromiumSwitches: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of tests came to. */
+/** The result of a test run. */
 export type Counts = {
   readonly passed: number;
-  /** Each test that failed: its name and the first line of why. */
+  /** Each failed test: its name and the first line of the reason. */
   readonly failed: readonly string[];
-  /** Each test that failed and passed when it was tried again, in the same form; it counts as passed. */
+  /** Tests that failed first and passed in a retry, in the same format; they count as passed. */
   readonly retried: readonly string[];
   readonly skipped: number;
 };
@@ -25,24 +25,24 @@ export const sum = (counts: readonly Counts[]): Counts => ({
 const listed = (heading: string, names: readonly string[]): string =>
   names.length === 0 ? '' : `${heading}\n${names.map((name) => `  ${name}\n`).join('')}\n`;
 
-/** The last lines of a test run: what failed, what had to be tried again, and `12 passed, 0 failed` with what was skipped. */
+/** Returns the summary of a test run: failures, retries, and `12 passed, 0 failed` with the number of skipped tests. */
 export const lastLines = ({ passed, failed, retried, skipped }: Counts): string =>
   listed(`${retried.length} passed only when tried again:`, retried) +
   listed(`${failed.length} failed:`, failed) +
   `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** 0 only if something ran and nothing failed. */
+/** Returns 0 only if tests ran and none failed. */
 export const exitCode = ({ passed, failed }: Counts): number => (failed.length === 0 && passed > 0 ? 0 : 1);
 
 const firstLine = (message = ''): string => stripVTControlCharacters(message).trim().split('\n')[0] ?? '';
 
-/** One line about a failure, however long its name and its error are. */
+/** Returns one line per failure, with a limited length. */
 function failure(where: string, title: string, message?: string): string {
   const why = firstLine(message);
   return [where, title, ...(why ? [why.slice(0, 200)] : [])].join(' › ');
 }
 
-/** The parts of vitest's JSON report that are counted. */
+/** The parts of Vitest's JSON report used here. */
 export type VitestReport = {
   readonly testResults: readonly {
     readonly name: string;
@@ -56,7 +56,7 @@ export type VitestReport = {
   }[];
 };
 
-/** Counts of vitest's JSON report; a file that failed without a failed test in it (it did not load) counts as one. */
+/** Counts Vitest's JSON report; a failed file without a failed test (it did not load) counts as one. */
 export function vitestCounts({ testResults }: VitestReport, root = ''): Counts {
   return sum(
     testResults.map(({ name, status, message, assertionResults }) => {
@@ -89,13 +89,13 @@ type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[];
 };
 
-/** The parts of Playwright's JSON report that are counted. */
+/** The parts of Playwright's JSON report used here. */
 export type PlaywrightReport = {
   readonly errors: readonly { readonly message?: string }[];
   readonly suites: readonly PlaywrightSuite[];
 };
 
-/** Counts of Playwright's JSON report; an error outside every test (a file that did not load) counts as one. */
+/** Counts Playwright's JSON report; an error outside every test (a file that did not load) counts as one. */
 export function playwrightCounts({ errors, suites }: PlaywrightReport): Counts {
   const tests = suites.flatMap(testsIn);
   const withStatus = (wanted: string): typeof tests => tests.filter(({ status }) => status === wanted);
@@ -121,7 +121,7 @@ function testsIn({ specs, suites = [] }: PlaywrightSuite): { name: string; statu
   return [...own, ...suites.flatMap(testsIn)];
 }
 
-/** A runner that reports success in its file and yet ends with an error has failed somewhere else. */
+/** A runner that reports success but exits with an error has failed elsewhere. */
 export const withExitCode = (counts: Counts, code: number, name: string): Counts =>
   code !== 0 && counts.failed.length === 0
     ? { ...counts, failed: [`${name} › ended with ${code}, though no test failed`] }

@@ -7,12 +7,12 @@ import type { Breach } from '#tools/verify-data/promise.ts';
 import { printBreaches } from '#tools/verify-data/promise.ts';
 import { verify } from '#tools/verify-data/verify.ts';
 
-/** How long (ms) triggers and tasks may take with all that the end-to-end tests left to them, on a busy machine. */
+/** Maximum time for triggers and tasks to finish after the end-to-end tests, on a busy machine, in milliseconds. */
 const settle = 120_000;
 
 /**
- * Checks what the tests left in an instance against the promises of the data: one test, and each breach fails once. The emulators do
- * not run scheduled functions by themselves, which is why each of them runs before.
+ * Checks an instance's data after the tests against the promises: one test, and each breach is a failure. Runs all scheduled functions
+ * first, because the emulators do not.
  */
 export async function checkData(addresses: EmulatorAddresses): Promise<Counts> {
   try {
@@ -32,7 +32,7 @@ async function breachesIn(addresses: EmulatorAddresses): Promise<Breach[]> {
   const connection = connectEmulators(addresses);
   try {
     for (const { id } of await scheduledFunctions(addresses)) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they would not meet in production
+      // oxlint-disable-next-line no-await-in-loop -- sequential, as they do not overlap in production
       await runScheduled(addresses, id);
     }
     return await verify(connection.context, { settle });

@@ -3,16 +3,16 @@ import type { Instance } from '#tools/emulators/instance.ts';
 import { emulatorLog } from '#tools/emulators/launch.ts';
 import { allFailed, onePassed, type Counts } from '#tools/testing/counts.ts';
 
-/** What the emulator says when it ends a function's process. */
+/** The emulator's message when it ends a function's process. */
 const ended = 'Your function was killed because it raised an unhandled error';
 
-/** So many lines before it hold the error. */
+/** Number of lines before it that contain the error. */
 const shownLines = 20;
 
-/** Where our own code is in an error. */
+/** Path of our own code in an error. */
 const ours = '/functions/lib/';
 
-/** The errors that ended a function's process, as the log tells them. */
+/** Returns the errors in the log that ended a function's process. */
 export function fatalErrors(log: string): string[] {
   const lines = log.split('\n');
   const errors = lines.flatMap((line, index) =>
@@ -22,8 +22,8 @@ export function fatalErrors(log: string): string[] {
 }
 
 /**
- * Checks that no trigger of a run threw: one test, and each error fails once. The emulator ends a function's process with the first error:
- * what waits for it is lost without a word, and a test waits in vain.
+ * Checks that no trigger threw during a run: one test, and each error is a failure. The emulator ends a function's process at the first
+ * error, and silently drops its queued events, for which a test then waits in vain.
  */
 export function checkFunctionLog(instance: Instance): Counts {
   const errors = fatalErrors(readFileSync(emulatorLog(instance), 'utf8'));

@@ -13,13 +13,13 @@ import {
 
 export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>;
-  /** Passed on to the runner: file patterns and its own options. */
+  /** Arguments for the runner: file patterns and its own options. */
   readonly args?: readonly string[];
   readonly capture?: boolean;
 };
 export type RunResult = { readonly counts: Counts; readonly output: string };
 
-/** The path for a runner's JSON report, with no older one there. */
+/** Returns the path for a runner's JSON report, after removing an old one. */
 function freshReport(name: string): string {
   mkdirSync(inRoot('.run/reports'), { recursive: true });
   const file = inRoot('.run/reports', `${name}.json`);
@@ -27,7 +27,7 @@ function freshReport(name: string): string {
   return file;
 }
 
-/** Undefined if the runner ended before it could write it. */
+/** Returns undefined if the runner ended before writing it. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -60,7 +60,10 @@ export async function runVitest(project: string, { env, args = [], capture }: Ru
   return { counts: results ? withExitCode(vitestCounts(results, inRoot()), code, project) : noReport(project), output };
 }
 
-/** Runs the end-to-end tests, or those that `args` choose. @param name of the report */
+/**
+ * Runs the end-to-end tests, or those that `args` select.
+ * @param name name of the report
+ */
 export async function runPlaywright({ env = {}, args = [], name }: RunOptions & { name: string }): Promise<RunResult> {
   const report = freshReport(name);
   const { code, output } = await runChild('playwright', ['test', '--reporter', 'list,json', ...args], {

@@ -9,7 +9,7 @@ import { Problem } from '#tools/problem.ts';
 
 export type Connection = { readonly context: Context; readonly where: string; close(): Promise<void> };
 
-/** An instance of emulators that runs. */
+/** Connects to running emulators. */
 export function connectEmulators(addresses: EmulatorAddresses): Connection {
   const admin = connectAdmin(addresses);
   return {
@@ -22,9 +22,9 @@ export function connectEmulators(addresses: EmulatorAddresses): Connection {
 export type Where = { readonly offset?: string | undefined; readonly bucket?: string | undefined };
 
 /**
- * The emulators that `--offset` or the environment name, else the project in GOOGLE_CLOUD_PROJECT with application default credentials,
- * else the running `npm start`.
- * @throws Problem when there is none of these
+ * Connects to the emulators that `--offset` or the environment names, else to the project in GOOGLE_CLOUD_PROJECT with application default
+ * credentials, else to the running `npm start`.
+ * @throws Problem if there is none of these
  */
 export function connect({ offset, bucket }: Where): Connection {
   if (offset !== undefined) return connectEmulators(addressesOf(offsetInstance(Number(offset))));

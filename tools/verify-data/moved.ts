@@ -3,7 +3,7 @@ import { paths } from 'domain/paths.ts';
 
 const addressFields = ['streetAddress', 'city', 'state'];
 
-/** Whether a deal's address was edited: then what was said before has the earlier one. */
+/** Returns whether a deal's address was edited, so that earlier copies may have the old one. */
 export async function wasMoved({ firestore, id }: DocumentReference): Promise<boolean> {
   const { docs } = await firestore.collection(paths.changes(id)).get();
   return docs.some((change) => Object.keys(change.get('fields') ?? {}).some((field) => addressFields.includes(field)));

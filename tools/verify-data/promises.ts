@@ -26,7 +26,7 @@ import { statusHistory } from './promises/status-history.ts';
 import { uploadSlots } from './promises/upload-slots.ts';
 import { dealVisibility } from './promises/visibility.ts';
 
-/** All promises, in the order of their repairs: who is counted comes before how many there are. */
+/** All promises in the order of their repairs: counted documents come before their counts. */
 export const promises: readonly DataPromise[] = [
   wholeDocuments,
   acceptedOffers,

@@ -10,13 +10,13 @@ import type { Context } from '#functions/platform/context.ts';
 
 const pageSize = 500;
 
-/** The name of a collection by its path: that of its collection group. */
+/** Returns a collection's name, which is that of its collection group. */
 const lastOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** All collections of the same name, such as `paths.offers('')` of every deal. */
+/** Queries all collections of the same name, such as `paths.offers('')` of every deal. */
 export const allOf = (db: Firestore, path: string): Query => db.collectionGroup(lastOf(path));
 
-/** Every document of a query without an order of its own, by path, in pages. */
+/** Yields all documents of an unordered query by path, in pages. */
 export async function* pages(query: Query, size = pageSize): AsyncGenerator<QueryDocumentSnapshot[]> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(size);
   for (let last: QueryDocumentSnapshot | undefined; ;) {
@@ -32,7 +32,7 @@ export async function* documents(query: Query): AsyncGenerator<QueryDocumentSnap
   for await (const page of pages(query)) yield* page;
 }
 
-/** Documents by their paths, read in one request. */
+/** Reads documents by their paths in one request. */
 export async function readAll(
   db: Firestore,
   references: readonly DocumentReference[],
@@ -42,7 +42,7 @@ export async function readAll(
   return new Map(found.map((snapshot) => [snapshot.ref.path, snapshot]));
 }
 
-/** The id of the document that a document's collection belongs to: the deal of an offer. */
+/** Returns the id of a document's parent document, such as an offer's deal. */
 export const parentId = (snapshot: DocumentSnapshot): string => snapshot.ref.parent.parent?.id ?? '';
 
 export type Keyed<T> = AsyncIterable<readonly [key: string, value: T]>;
@@ -55,12 +55,12 @@ export async function* byParent(query: Query): AsyncGenerator<readonly [string, 
   for await (const snapshot of documents(query)) yield [parentId(snapshot), snapshot];
 }
 
-/** Firestore and Storage order by the bytes of UTF-8. */
+/** Firestore and Storage order by UTF-8 bytes. */
 const compare = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 /**
- * Goes through several streams that are in the order of one key at once, and yields what they have under each key together: a deal with
- * its offers, without a query for each deal and with no more than one deal's in memory.
+ * Merges several streams that are ordered by the same key, and yields their items by key: a deal with its offers, without a query per deal,
+ * and with only one deal's items in memory.
  */
 export async function* joined<T extends Record<string, unknown>>(streams: {
   readonly [Name in keyof T]: Keyed<T[Name]>;
@@ -87,7 +87,7 @@ export async function* joined<T extends Record<string, unknown>>(streams: {
     for (const cursor of cursors) {
       while (!cursor.next.done && cursor.next.value[0] === key) {
         of[cursor.name].push(cursor.next.value[1]);
-        // oxlint-disable-next-line no-await-in-loop -- a stream is read in its order
+        // oxlint-disable-next-line no-await-in-loop -- a stream is sequential
         cursor.next = await cursor.rest.next();
       }
     }
@@ -98,10 +98,10 @@ export async function* joined<T extends Record<string, unknown>>(streams: {
 export type File = ReturnType<Context['bucket']['file']>;
 type Listing = { prefix: string; maxResults: number; autoPaginate: boolean; pageToken?: string };
 
-/** What Storage lists at once. */
+/** Maximum number of files per page in Storage. */
 const listed = 1000;
 
-/** Every file whose name begins so, by name, in pages. */
+/** Yields every file with this prefix by name, in pages. */
 export async function* filesIn({ bucket }: Context, prefix: string): AsyncGenerator<File> {
   let query: Listing | null = { prefix, maxResults: listed, autoPaginate: false };
   while (query) {

@@ -6,7 +6,7 @@ import { verify } from './verify.ts';
 
 const context = {} as Context;
 
-/** Finds these paths, the first time and then the next, and the last for ever. */
+/** Finds these paths on each look; the last ones repeat forever. */
 function promise(...times: string[][]): DataPromise & { looks: () => number } {
   let looks = 0;
   return {
@@ -53,7 +53,7 @@ test('streams in the order of a key are read side by side', async () => {
     for (const key of keys) yield [key, `${key}!`] as const;
   }
   const found: unknown[] = [];
-  // By bytes: capital letters come before small ones.
+  // By bytes: capital letters come before lowercase ones.
   for await (const { key, of } of joined({ deals: stream('B', 'a', 'c'), offers: stream('a', 'a', 'b') }))
     found.push([key, of]);
   expect(found).toEqual([

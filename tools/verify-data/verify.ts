@@ -6,11 +6,11 @@ import { promises as allPromises } from './promises.ts';
 
 export type VerifyOptions = {
   readonly promises?: readonly DataPromise[];
-  /** For how long (ms) functions may still be at work on what was written: what is wrong for longer is a breach. */
+  /** How long functions may still be processing earlier writes, in milliseconds; a problem that lasts longer is a breach. */
   readonly settle?: number;
 };
 
-/** Promises that are checked at once: each waits for the database most of the time. */
+/** Number of promises checked in parallel, because each mostly waits for the database. */
 const lanes = 4;
 const firstWait = 1000;
 
@@ -29,8 +29,8 @@ async function check(context: Context, promises: Iterable<DataPromise>): Promise
 }
 
 /**
- * Checks the database against its promises. Triggers and tasks follow what was written, so that promises that are broken are looked at
- * again, until all is well or what was found at first has stood for `settle`.
+ * Checks the database against its promises. Triggers and tasks run after writes, so broken promises are checked again until there are no
+ * breaches, or until the first ones have lasted for `settle`.
  */
 export async function verify(
   context: Context,
@@ -41,7 +41,7 @@ export async function verify(
   const atFirst = new Set([...first.values()].flat().map(keyOf));
   let found = first;
   for (let wait = firstWait; found.size > 0 && performance.now() - begun < settle; wait *= 2) {
-    // oxlint-disable-next-line no-await-in-loop -- once more, a while later
+    // oxlint-disable-next-line no-await-in-loop -- checks again after a while
     await delay(Math.max(0, Math.min(wait, begun + settle - performance.now())));
     // oxlint-disable-next-line no-await-in-loop
     found = stillThere(await check(context, found.keys()), atFirst);
@@ -49,7 +49,7 @@ export async function verify(
   return promises.flatMap((promise) => found.get(promise) ?? []);
 }
 
-/** Without what has come since: it may be on its way. */
+/** Ignores new breaches, which may still be in progress. */
 function stillThere(found: Found, known: ReadonlySet<string>): Found {
   const kept = [...found].map(
     ([promise, breaches]) => [promise, breaches.filter((breach) => known.has(keyOf(breach)))] as const,
@@ -57,10 +57,13 @@ function stillThere(found: Found, known: ReadonlySet<string>): Found {
   return new Map(kept.filter(([, breaches]) => breaches.length > 0));
 }
 
-/** Mends what can be mended, one after the other. @returns those that were */
+/**
+ * Runs the available repairs, one after the other.
+ * @returns the repaired breaches
+ */
 export async function repair(breaches: readonly Breach[]): Promise<Breach[]> {
   const mended = breaches.filter((breach) => breach.repair);
-  // oxlint-disable-next-line no-await-in-loop -- a repair may stand on the one before
+  // oxlint-disable-next-line no-await-in-loop -- a repair may depend on the one before
   for (const breach of mended) await breach.repair?.run();
   return mended;
 }

@@ -16,7 +16,7 @@ const walls = wallsOf(features);
 const wallOf = (file: string): Wall | undefined => walls.find(({ of }) => fits(file, of));
 
 /**
- * What a file imports although no wall lets it, as lines to read; empty where all is well.
+ * Returns a file's forbidden imports, one line each; empty if there are none.
  * @param file its path in the repository; it need not exist
  */
 export function breachesOf(file: string, text: string): string[] {
@@ -33,7 +33,7 @@ export function breachesOf(file: string, text: string): string[] {
   });
 }
 
-/** All breaches of the files that git knows or would add. */
+/** Returns all breaches in tracked and new files. */
 export function breachesOfRepository(): string[] {
   const patterns = ['*.ts', '*.tsx', '*.mjs'];
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns];
@@ -44,5 +44,5 @@ export function breachesOfRepository(): string[] {
     .filter((breach) => !untilOneEngine.test(breach));
 }
 
-/** The lists that become one engine in platform, and the reads that a build writes into the page. */
+/** Exempt for now: lists that will share one engine in platform, and the reads that the build writes into the page. */
 const untilOneEngine = /^web\/src\/(features\/deal(-list)?\/use-(deal-list|saved-deals)|app\/early-reads)\.ts/;

@@ -4,25 +4,25 @@ import { parseSync, Visitor, type Argument, type EcmaScriptModule, type Expressi
 import { ResolverFactory } from 'oxc-resolver';
 import { inRoot } from '#tools/root.ts';
 
-/** What a file imports: a file of ours by its path in the repository, a package by its name, or a specifier that leads nowhere. */
+/** An import of a file: one of our files by its path in the repository, a package by its name, or an unresolved specifier. */
 export type Import = { readonly specifier: string; readonly line: number } & (
   | { readonly file: string }
   | { readonly package: string }
   | { readonly unresolved: true }
 );
 
-// As the bundler and Node resolve: by the "imports" and "exports" of package.json, links followed.
+// Resolves like the bundler and Node: by "imports" and "exports" of package.json, following links.
 const resolver = new ResolverFactory({
   conditionNames: ['import', 'module', 'browser', 'node', 'default'],
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
   builtinModules: true,
-  // Vitest's, for tests beside the code of workspaces.
+  // Vitest's alias, for tests beside the code of workspaces.
   alias: { '#tests': [inRoot('tests')] },
 });
 
 const root = inRoot();
 
-/** The name of the package that a specifier such as `@mui/material/Button` begins with. */
+/** Returns the package name at the start of a specifier such as `@mui/material/Button`. */
 const packageOf = (specifier: string): string =>
   specifier
     .split('/')
@@ -35,12 +35,12 @@ function resolveFrom(file: string, specifier: string, line: number): Import {
   const found = path === undefined ? undefined : relative(root, path);
   if (found !== undefined && !found.startsWith('..') && !found.includes('node_modules/'))
     return { specifier, line, file: found };
-  // A package's types alone are no file to resolve to.
+  // Packages with types only have no file to resolve to.
   if (/^[\w@]/.test(specifier)) return { specifier, line, package: packageOf(specifier) };
   return { specifier, line, unresolved: true };
 }
 
-/** The strings of `'a'` or `['a', '!b']`; undefined where they are known only when the program runs. */
+/** Returns the strings of `'a'` or `['a', '!b']`; undefined if they are only known at run time. */
 function literals(value: Argument | Expression | undefined): string[] | undefined {
   if (value?.type === 'Literal' && typeof value.value === 'string') return [value.value];
   if (value?.type === 'TemplateLiteral' && value.expressions.length === 0)
@@ -52,7 +52,7 @@ function literals(value: Argument | Expression | undefined): string[] | undefine
 
 const isImportMeta = (value: Expression): boolean => value.type === 'MetaProperty' && value.meta.name === 'import';
 
-/** The files that `import.meta.glob` brings, as Vite matches them. */
+/** Returns the files that `import.meta.glob` imports, matched as Vite does. */
 function globbed(file: string, patterns: readonly string[]): string[] {
   const absolute = (pattern: string) => relative(root, resolve(dirname(inRoot(file)), pattern));
   const wanted = patterns.filter((pattern) => !pattern.startsWith('!')).map(absolute);
@@ -61,15 +61,15 @@ function globbed(file: string, patterns: readonly string[]): string[] {
   return globSync(wanted, { cwd: root }).filter((each) => !without.has(each));
 }
 
-/** The specifiers of `import` and `export … from`. */
+/** Returns the specifiers of `import` and `export … from`. */
 const requestsOf = ({ staticImports, staticExports }: EcmaScriptModule) => [
   ...staticImports.map(({ moduleRequest }) => moduleRequest),
   ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
 ];
 
 /**
- * Everything that a file of the repository imports, in whatever way: `import`, `export … from`, `import()`, `import('…').Type`,
- * `import.meta.glob`, `new URL('…', import.meta.url)`.
+ * Returns all imports of a file of the repository: `import`, `export … from`, `import()`, `import('…').Type`, `import.meta.glob`, `new
+ * URL('…', import.meta.url)`.
  * @param file its path in the repository, from which relative specifiers are resolved; it need not exist
  */
 export function importsOf(file: string, text: string): Import[] {
@@ -84,7 +84,7 @@ export function importsOf(file: string, text: string): Import[] {
     else found.push({ specifier: text.slice(at.start, at.end), line, unresolved: true });
   };
   for (const request of requestsOf(module)) add([request.value], request);
-  // The tree is costly to hand over, and few files have any of this.
+  // Transferring the syntax tree is slow, and few files contain any of these.
   if (!/\bimport\s*(\(|\.\s*meta)/.test(text)) return found;
   new Visitor({
     ImportExpression: ({ source }) => add(literals(source), source),
@@ -93,7 +93,7 @@ export function importsOf(file: string, text: string): Import[] {
       const [first, base] = node.arguments;
       const isUrl = node.callee.type === 'Identifier' && node.callee.name === 'URL';
       if (!isUrl || base?.type !== 'MemberExpression' || !isImportMeta(base.object)) return;
-      // Only what names a file of ours is imported by it; folders are for tools that read them.
+      // Only file names count as imports; folders are for tools that read them.
       const [name] = literals(first) ?? [];
       if (name !== undefined && /\.\w+$/.test(name))
         add([name.startsWith('.') || name.startsWith('/') ? name : `./${name}`], node);

@@ -1,14 +1,14 @@
-/** Files by how their path begins, or by a pattern of it. */
+/** Files by the prefix of their path, or by a pattern. */
 export type Paths = string | RegExp;
 
-/** What the files of one place may import, beside each other. What is not named here is refused. */
+/** The imports that the files of one place may use. Everything else is forbidden. */
 export type Wall = {
   readonly of: Paths;
-  /** Files of ours. */
+  /** Our own files. */
   readonly files: readonly Paths[];
-  /** Packages by their name; `node:` stands for all of Node. */
+  /** Packages by name; `node:` allows all of Node. */
   readonly packages: readonly string[];
-  /** Whether a path may be made while the program runs, which no wall can judge. */
+  /** Whether paths may be computed at run time, which walls cannot check. */
   readonly computed?: true;
 };
 
@@ -19,13 +19,13 @@ const ui = 'web/src/ui/';
 const react = ['react', 'react-i18next', 'i18next', 'react-router-dom', '@tanstack/react-query'];
 const kit = ['@mui/material', 'lucide-react'];
 const maps = ['leaflet', 'react-leaflet'];
-/** What reads or writes by Firebase. */
+/** Packages that access Firebase. */
 const sdk = ['firebase', 'reactfire'];
 
-/** The modules that hand out Firestore. */
+/** The modules that provide Firestore. */
 const firestore = `${platform}firebase/`;
 
-/** Features that others build on, each by whom. A feature imports no other but these. */
+/** Features that other features may import, each with its importers. All other imports between features are forbidden. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   'access-requests': ['members'],
   'audit-log': ['members'],
@@ -47,7 +47,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   proofs: ['photo-files'],
 };
 
-/** The folders of functions below each, lowest first. */
+/** The folders of functions that each one may import, lowest first. */
 const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   documents: [],
   favorites: ['documents'],
@@ -78,13 +78,13 @@ const server = [
 const functionsFolder = (name: string): string => `functions/src/${name}/`;
 const folders = Object.keys(functionsBelow).map(functionsFolder);
 
-/** Features have no folders but for their texts: one that needs them is two. */
+/** Features have no folders except for texts: a feature that needs folders should be two. */
 const feature = (name: string): RegExp => new RegExp(`^web/src/features/${name}/[\\w.-]+$`);
 const featureTexts = /^web\/src\/features\/[\w-]+\/texts\/(en|es)\.json$/;
-/** The rest of platform that features and ui build on. */
+/** The rest of platform, which features and ui may import. */
 const platformWithoutFirestore = /^web\/src\/platform\/(?!firebase\/)/;
 
-/** What one feature may import: a file of its data and queries Firestore too. */
+/** Returns the walls of one feature: its data and query files may also import Firestore. */
 function featureWalls(name: string): Wall[] {
   const files = [domain, ui, platformWithoutFirestore, feature(name), ...(shared[name] ?? []).map(feature)];
   const packages = [...react, ...kit, ...maps, 'react-hook-form', 'zod', '@mui/x-charts', 'idb', 'react-dom'];
@@ -98,7 +98,7 @@ function featureWalls(name: string): Wall[] {
   ];
 }
 
-/** Test files beside the code: what the code may import, the tools of tests, and texts of every feature. */
+/** Returns the wall of test files beside the code: the imports of the code, test tools, and texts of every feature. */
 function testsOf({ of, files, packages }: Wall, more: Pick<Wall, 'files' | 'packages'>): Wall {
   const pattern = typeof of === 'string' ? `^${of}.*` : of.source.replace(/\\\.ts\$$|\$$/, '');
   return {
@@ -193,7 +193,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
     domainWall,
     ...web,
     ...functions,
-    // Tools and tests look at everything, each by the libraries in the root's package.json.
+    // Tools and tests may import everything, and use the packages in the root's package.json.
     { of: /^(tools|tests)\/|^[\w.-]+\.config\.ts$/, files: [/^/], packages: [''], computed: true },
   ];
 }

@@ -10,7 +10,7 @@ import type { Context } from '#functions/platform/context.ts';
 import type { Breach, DataPromise, Repair } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, documents, joined, pages, readAll } from '#tools/verify-data/read.ts';
 
-/** Of locations it keeps the ids in memory, to find those that are nobody's. */
+/** Keeps the ids of locations in memory, to find those without a buyer. */
 export const buyers: DataPromise = {
   name: 'exactly the active buyers with preferences and a proven address are on the map, and exactly the premium ones among them are notified of new deals',
   async *find(context) {
@@ -52,7 +52,7 @@ export const buyers: DataPromise = {
   },
 };
 
-/** Whether demand is counted by what the buyer looks for. */
+/** Returns whether the location's demand fields match the buyer's preferences. */
 function isInLine(stored: unknown, preferences: Preferences, premium: boolean): boolean {
   const { looksFor, areas, premium: known } = buyerLocationId.safeParse(stored).data ?? {};
   const expected = lookingBuyer(preferences, preferences.zipCodes.slice(0, zipCodesAllowed(premium)), premium);
@@ -87,7 +87,7 @@ async function* locationsOf(context: Context): AsyncGenerator<Breach> {
       const premium = stored.get(paths.user(uid))?.get('premium') === true;
       const preferences = schema.safeParse(stored.get(paths.preferences(uid))?.data()).data;
       const zipCodes = preferences?.zipCodes.slice(0, zipCodesAllowed(premium)) ?? [];
-      // oxlint-disable-next-line no-await-in-loop -- from tables in memory
+      // oxlint-disable-next-line no-await-in-loop -- reads tables in memory
       const expected = preferences && sorted(await locationOf(preferences, zipCodes));
       const shown = stored.get(path)?.data();
       if (JSON.stringify(sorted(shown)) !== JSON.stringify(expected))
@@ -103,7 +103,7 @@ async function* locationsOf(context: Context): AsyncGenerator<Breach> {
       };
 }
 
-/** The map may be of an hour ago: who came since need not be on it, and who left may. */
+/** The map may be an hour old, so new buyers may be missing, and former ones may still be on it. */
 export const buyerMap: DataPromise = {
   name: 'the map that originators read has every buyer’s location as it is',
   async *find(context) {
@@ -134,7 +134,7 @@ export const buyerMap: DataPromise = {
   },
 };
 
-/** With the fields of every map in one order. */
+/** Sorts the fields of every map. */
 const sorted = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(sorted)

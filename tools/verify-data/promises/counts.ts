@@ -10,7 +10,7 @@ import { paths } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
-/** What each count of a deal counts, by the path below the deal. */
+/** The collection below the deal that each count counts. */
 const counted = {
   interestCount: 'interests',
   offerCount: 'offers',
@@ -19,7 +19,7 @@ const counted = {
 type Count = keyof typeof counted;
 const counts = Object.keys(counted) as Count[];
 
-/** Which field says when something began that is counted by day. */
+/** The field with the date by which documents are counted per day. */
 const began = { favoritedBy: 'at', interests: 'createdAt' } as const;
 
 function daysOf(
@@ -77,7 +77,7 @@ export const dealCounts: DataPromise = {
       const parsed = countsDocument.safeParse(of.stored[0]?.data() ?? {});
       const days = daysOf(state, now(), of.favoriteCount, of.interestCount);
       const inOrder = (known: Pick<DealCounts, 'days'>) => JSON.stringify(lastDays(known, state, now()));
-      // Whoever counts again counts by day, too.
+      // Repairing the counts also repairs the counts per day.
       if (wrong.length === 0 && (!parsed.success || inOrder(parsed.data) !== inOrder({ days })))
         yield {
           path: paths.counts(deal.id),
@@ -88,7 +88,7 @@ export const dealCounts: DataPromise = {
   },
 };
 
-/** Writes all that everybody may know of who saved a deal. */
+/** Writes the public information about the users who saved a deal. */
 function countSaves(db: Firestore, deal: DocumentReference): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const all = await transaction.get(deal.collection(counted.favoriteCount).count());
@@ -96,7 +96,7 @@ function countSaves(db: Firestore, deal: DocumentReference): Promise<void> {
   });
 }
 
-/** Counts one collection of a deal, if any is named, and all by day. */
+/** Counts one collection of a deal, if it is given, and all collections per day. */
 function countAgain(db: Firestore, deal: DocumentReference, state: unknown, now: Date, count?: Count): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const [saves, interest, all] = await Promise.all([

@@ -3,14 +3,14 @@ import { paths } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { pages, readAll } from '#tools/verify-data/read.ts';
 
-/** The collections of what admins decide, and who did it by the name of the field. */
+/** Collections of admins' decisions, with the field that names the admin. */
 const decided = [
   [paths.auditLog(), 'by.uid'],
   [paths.invitations(), 'createdBy'],
   [paths.accessRequests(), 'decidedBy'],
 ] as const;
 
-/** Whoever an admin gave another role may have been an admin before. */
+/** An account whose role an admin has changed may have been an admin before. */
 const wasNeverAdmin = (account: Account | undefined): boolean =>
   account === undefined || (account.role !== 'admin' && account.changedByAdminAt === undefined);
 

@@ -35,10 +35,10 @@ type Schema = {
   };
 };
 
-/** A document whose being there says everything. */
+/** A document whose existence is all that matters. */
 const anything: Schema = { safeParse: () => ({}) };
 
-/** What hangs on a document, by its collection; by its path where each document of a collection is something else. */
+/** Schemas of subcollections by collection, or by path if each document of a collection has its own. */
 const partsOfDeals: Record<string, Schema> = {
   [paths.statusHistory('-')]: statusHistoryEntry,
   [paths.changes('-')]: dealChange,
@@ -58,7 +58,7 @@ const partsOfUsers = (currentYear: number): Record<string, Schema> => ({
   [paths.proofOfFunds('-')]: proofDocument,
 });
 
-/** Whatever belongs to nothing else; what addresses and subscriptions hold is looked at by their own promises. */
+/** Schemas of root collections; addresses and subscriptions have promises of their own. */
 const collections: Record<string, Schema> = {
   [paths.invitations()]: invitationDocument,
   [paths.accessRequests()]: accessRequestDocument,
@@ -71,7 +71,7 @@ const collections: Record<string, Schema> = {
   [paths.auditLog()]: auditEntry,
 };
 
-/** Stored with an account beside its schema, which admins search by. */
+/** Admins search accounts by fields that are stored in addition to the schema. */
 const searchedAccount: Schema = {
   safeParse: (document) => {
     const parsed = accountDocument.safeParse(document);
@@ -79,7 +79,10 @@ const searchedAccount: Schema = {
   },
 };
 
-/** What people read and is not compared whole elsewhere: a field that no schema has is nobody's to read there, be it a contact, a uid or a figure from before. */
+/**
+ * Documents that users read and no other promise compares as a whole: a field outside the schema must not be readable there, for example a
+ * contact, a uid or an outdated figure.
+ */
 const readWhole: readonly Schema[] = [
   searchedAccount,
   notificationDocument,
@@ -97,7 +100,7 @@ const readWhole: readonly Schema[] = [
   auditEntry,
 ];
 
-/** All collections that belong to nothing else. */
+/** All root collections. */
 const roots: readonly string[] = [
   paths.deals(),
   paths.users(),
@@ -106,7 +109,7 @@ const roots: readonly string[] = [
   ...[paths.idempotency('-'), paths.rateLimit('-'), paths.sessionToken('-')].map(rootOf),
 ];
 
-/** Every document can be read by whoever reads it, and belongs to something that is there. */
+/** Every document can be parsed, and its parent exists. */
 export const wholeDocuments: DataPromise = {
   name: 'documents follow their schemas, and none hangs on nothing',
   async *find({ db, now }) {
@@ -127,7 +130,7 @@ function rootOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
-/** `users/-/private` of `users/-/private/preferences`. */
+/** Returns `users/-/private` for `users/-/private/preferences`. */
 const collectionOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 async function* withParts(owners: Query, schema: Schema, parts: Record<string, Schema>): AsyncGenerator<Breach> {
@@ -156,10 +159,10 @@ const isObject = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
-/** By which Firestore deletes a document; expiry.ts looks at it. */
+/** The field by which Firestore deletes documents; expiry.ts checks it. */
 const expiry = 'expiresAt';
 
-/** The fields of what is stored that its schema leaves out, each by its path. */
+/** Returns the paths of stored fields that the schema drops. */
 function unknownIn(stored: unknown, read: unknown, path = ''): string[] {
   if (!isObject(stored) || !isObject(read)) return [];
   return Object.entries(stored).flatMap(([name, part]) => {
@@ -169,7 +172,7 @@ function unknownIn(stored: unknown, read: unknown, path = ''): string[] {
   });
 }
 
-/** Offers stored what they bring the seller until it was worked out wherever it is read. */
+/** Old offers still store the seller's proceeds, which are now calculated on reading. */
 const figures = ({ ref }: Stored, schema: Schema, unknown: readonly string[]): Pick<Breach, 'repair'> => ({
   repair:
     schema === offerDocument && unknown.every((path) => path === 'figures')

@@ -8,7 +8,7 @@ import { allOf, documents } from '#tools/verify-data/read.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** How long (ms) a document of these collections is kept at most from now on. `outbox` is in messages.ts: what waits does not expire. */
+/** Maximum remaining lifetime of documents by collection, in milliseconds. `outbox` is in messages.ts: waiting messages do not expire. */
 const lifetimes = {
   idempotency: limits.idempotencyLifetime,
   rateLimits: Math.max(...Object.values(rateLimits).map(({ window }) => window)),
@@ -18,7 +18,7 @@ const lifetimes = {
   phoneCodes: limits.phoneCodeLifetime,
 };
 
-/** Firestore deletes what expired within a day, mostly. */
+/** Firestore deletes expired documents, usually within a day. */
 const deletedWithin = 7 * day;
 
 export const expiry: DataPromise = {

@@ -8,12 +8,12 @@ import type { Context } from '#functions/platform/context.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { pages, readAll } from '#tools/verify-data/read.ts';
 
-/** What Firebase Auth looks up at once. */
+/** Maximum number of users per Firebase Auth lookup. */
 const atOnce = 100;
-/** What Firebase Auth lists at once. */
+/** Maximum number of users per page in Firebase Auth. */
 const listed = 1000;
 
-/** How long (ms) the account of a sign-up that failed may outlive its identity: the sweep takes those older than an hour, every hour. */
+/** How long the account of a failed sign-up may outlive its identity, in milliseconds: an hourly sweep removes those older than an hour. */
 const abandonedFor = 3 * 60 * 60_000;
 
 export const identities: DataPromise = {
@@ -74,14 +74,14 @@ function* breachesOf(
 
 type StoredAccount = Omit<Account, 'uid'>;
 
-/** Whatever an admin decided about somebody stays, so that they cannot come back as what they were. */
+/** Accounts with a decision by an admin are kept, so that the person cannot regain the old permissions. */
 const mayLackIdentity = ({ now }: Context, snapshot: QueryDocumentSnapshot, account: StoredAccount): boolean =>
   account.status === 'deactivated' ||
   account.sessionsValidAfter !== undefined ||
   snapshot.get('changedByAdminAt') !== undefined ||
   now().getTime() - account.createdAt.getTime() < abandonedFor;
 
-/** Claims are what Storage rules go by first: whoever has no account has none. */
+/** Storage rules check claims first, so identities without an account must have none. */
 async function* claimsOfNobody({ db, auth }: Context): AsyncGenerator<Breach> {
   for (let token: string | undefined; ;) {
     // oxlint-disable-next-line no-await-in-loop -- each page says where the next one starts

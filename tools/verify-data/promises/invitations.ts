@@ -5,7 +5,7 @@ import { paths } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { documents, pages, readAll } from '#tools/verify-data/read.ts';
 
-/** Of those that wait for an answer it keeps the addresses in memory: few, beside what was ever sent. */
+/** Keeps the addresses of open invitations and requests in memory; they are few compared with all that were ever sent. */
 export const invitations: DataPromise = {
   name: 'invitations and requests are in a state that exists, and an address has one open at most',
   async *find({ db, now }) {
@@ -63,7 +63,7 @@ export const invitations: DataPromise = {
         if (decided !== (state !== 'open'))
           yield { path: ref.path, problem: `is ${state}, and ${decided ? 'was' : 'nobody'} decided` };
         if (state === 'approved') {
-          // oxlint-disable-next-line no-await-in-loop -- few are ever approved, beside what is read of each
+          // oxlint-disable-next-line no-await-in-loop -- few are ever approved, compared with what is read of each
           const { empty } = await db.collection(paths.invitations()).where('requestId', '==', id).limit(1).get();
           if (empty) yield { path: ref.path, problem: 'is approved, and nobody was invited' };
         }

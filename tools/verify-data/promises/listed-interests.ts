@@ -8,7 +8,7 @@ import { paths } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
-/** What an originator's list of interest without an answer asks for. Interest from before has none of it. */
+/** The fields that an originator's list of unanswered interest queries. Older interest lacks them. */
 export const listedInterests: DataPromise = {
   name: 'interest says who listed its deal until that is sold or deleted, and since when its buyer waits for an answer',
   async *find({ db }) {

@@ -6,7 +6,7 @@ import { offerIn } from '#functions/documents/stored-offer.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
-/** What the lists of offers to answer and of awaited EMDs ask for. Offers from before have none of it. */
+/** The fields that the lists of offers to answer and of awaited EMDs query. Older offers lack them. */
 export const listedOffers: DataPromise = {
   name: 'an offer says who listed its deal until that is sold or deleted, until when its EMD is awaited, and an open one from before whose turn it is',
   async *find({ db }) {
@@ -72,6 +72,6 @@ type EmdTimes<Time> = { state: string; emdDueAt?: Time | undefined; emdReceivedA
 const sameTime = (a: Timestamp | undefined, b: Timestamp | undefined): boolean => a?.toMillis() === b?.toMillis();
 const text = (time: Timestamp | undefined): string => time?.toDate().toISOString() ?? 'never';
 
-/** What is negotiated says more, and is another promise's. */
+/** Returns whether an open offer predates negotiation; negotiated offers are covered by another promise. */
 const isFromBefore = ({ state, turn, thread }: Omit<Stored, 'ref'>): boolean =>
   state === 'open' && turn === undefined && thread === undefined;

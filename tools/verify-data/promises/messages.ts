@@ -32,7 +32,7 @@ export const messages: DataPromise = {
       );
       for (const { id, ref } of page) {
         const state: unknown = stored.get(paths.outboxMessage(id))?.get('state');
-        // Both expire at the same time, and are not deleted at the same time.
+        // Both expire at the same time, but are not deleted together.
         if (state === 'failed' || state === undefined) continue;
         yield {
           path: ref.path,

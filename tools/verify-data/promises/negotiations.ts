@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/context.ts';
 import { type Breach, type DataPromise, lateness } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
-/** How far (ms) an offer and its first round may be apart. */
+/** Maximum difference between an offer and its first round, in milliseconds. */
 const sameMoment = 1000;
 
 export const negotiations: DataPromise = {
@@ -21,7 +21,7 @@ export const negotiations: DataPromise = {
     const deals = byId(db.collection(paths.deals()).select('status', 'updatedAt'));
     const offers = byParent(allOf(db, paths.offers('-')));
     for await (const { key, of } of joined({ deals, offers })) {
-      // What cannot be read is named by the promise of whole documents.
+      // The promise of whole documents reports unreadable offers.
       const read = of.offers.flatMap((stored) => {
         const offer = offerDocument.safeParse(stored.data()).data;
         return offer ? [{ path: stored.ref.path, offer: { ...offer, id: stored.id } }] : [];
@@ -58,7 +58,10 @@ const overdue = (path: string, endedAt: number, run: () => Promise<unknown>): Br
   repair: { does: 'end it', run },
 });
 
-/** As the change of the deal's status does it now, and at its time; but nobody is notified, and the history is left as it is: it was long ago. */
+/**
+ * Ends the offer as a change of the deal's status does now, and with its date. Does not notify anyone or change the history, because it was
+ * long ago.
+ */
 const endOf = ({ db, now }: Context, path: string, deal: DocumentSnapshot | undefined) => ({
   does: 'end it',
   run: () =>
@@ -66,7 +69,7 @@ const endOf = ({ db, now }: Context, path: string, deal: DocumentSnapshot | unde
       const snapshot = await transaction.get(db.doc(path));
       const offer = offerIn(snapshot);
       if (offer?.state !== 'open') return;
-      // A deal that is sold or deleted does not change any more.
+      // A sold or deleted deal does not change any more, so this is when it ended.
       const at = timestamp.safeParse(deal?.get('updatedAt')).data ?? now();
       transaction.update(snapshot.ref, offerInState(offer, 'declined', { ended: { at, by: 'originator' } }));
     }),
@@ -75,7 +78,7 @@ const endOf = ({ db, now }: Context, path: string, deal: DocumentSnapshot | unde
 function* problemsOf(offer: Offer): Generator<string> {
   const { state, turn, thread, backup, contacts, acceptedAt, emdDueAt, emdReceivedAt, ended } = offer;
   const rounds = threadOf(offer);
-  // Offers from before there were turns have neither.
+  // Offers older than turns have neither.
   if ((thread !== undefined || turn !== undefined) && turn !== turnOf({ ...offer, turn: undefined }))
     yield `is ${state} after a round of the ${rounds.at(-1)?.by}, and the turn is ${String(turn)}`;
   if (rounds.length > limits.offerRounds) yield `has ${rounds.length} rounds`;
@@ -94,7 +97,7 @@ function* problemsOf(offer: Offer): Generator<string> {
     yield `is ${state}, and says that it ended`;
 }
 
-/** Of an offer since there were rounds; one from before says less. */
+/** Checks an offer with rounds; older offers have fewer fields. */
 function* problemsOfRounds(
   { state, version = 0, submittedAt, contacts, acceptedAt, emdReceivedAt, ended }: Offer,
   rounds: readonly OfferRound[],
@@ -117,7 +120,7 @@ function* problemsOfRounds(
       yield `was ${what} at ${at.toISOString()}, before ${new Date(after).toISOString()}`;
 }
 
-/** The same text for what has the same fields, in whatever order they were stored. */
+/** Returns the same text for objects with the same fields in any order. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -40,7 +40,7 @@ export const notices: DataPromise = {
   },
 };
 
-/** Whoever an admin gave another role may have had a notice on either side before. */
+/** A user whose role an admin has changed may have older notices of either side. */
 function isForOtherSide(kind: NotificationKind, isOwner: boolean, person: DocumentSnapshot | undefined): boolean {
   const account = accountDocument.safeParse(person?.data()).data;
   if (!account || account.changedByAdminAt) return false;

@@ -5,10 +5,10 @@ import { paths } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byParent, joined } from '#tools/verify-data/read.ts';
 
-/** How far (ms) a round and its step may be apart: each is written with a time of its own. */
+/** Maximum difference between a round and its step, in milliseconds; each is written with its own time. */
 const sameMoment = 60_000;
 
-/** Offers from before their steps were written have none: a step that there is must be that of its round. */
+/** Offers older than steps have none; existing steps must match their rounds. */
 export const offerSteps: DataPromise = {
   name: 'the rounds of an offer are those of the deal’s history: who submitted it, when, and for how much',
   async *find({ db }) {

@@ -18,7 +18,10 @@ type Stored = {
   seller: DocumentSnapshot | undefined;
 };
 
-/** The people that offers and interest name, against their accounts. What their person may change later is compared only while they did not. */
+/**
+ * The people in offers and interest, compared with their accounts. Fields that a person can change are only compared if the account has not
+ * changed since.
+ */
 export const parties: DataPromise = {
   name: 'an offer and interest are of a buyer with an account, not of the deal’s originator, and say of people what their accounts say',
   async *find({ db }) {
@@ -54,13 +57,13 @@ const accountIn = (snapshot: DocumentSnapshot | undefined): Account | undefined 
   return account && snapshot && { ...account, uid: snapshot.id };
 };
 
-/** Whether an account was changed after a moment: then a copy of that moment may differ. */
+/** Returns whether an account has changed since a given time, so that a copy of that time may differ. */
 const changedSince = (account: DocumentSnapshot | undefined, at: Date): boolean =>
   (account?.updateTime?.toMillis() ?? Infinity) > at.getTime();
 
 function* problemsOfOffer({ snapshot, deal, buyer, seller }: Stored): Generator<string> {
   const offer: Offer | undefined = offerOf(snapshot);
-  // What cannot be read is named by the promise of whole documents.
+  // The promise of whole documents reports unreadable offers.
   if (!offer) return;
   const account = accountIn(buyer);
   const owner: unknown = deal?.get('listedBy.uid');
@@ -75,7 +78,7 @@ function* problemsOfOffer({ snapshot, deal, buyer, seller }: Stored): Generator<
     yield 'has another name of its buyer than the account';
   if (!contacts || offer.state !== 'accepted') return;
   const owning = accountIn(seller);
-  // While its originator is none, an admin accepts under their own name.
+  // While the originator is inactive or a buyer, an admin accepts under their own name.
   const answers = owning?.status === 'active' && owning.role !== 'buyer';
   if (
     owning &&
@@ -123,7 +126,7 @@ const contactIn = (account: Account) => ({
   phone: account.phoneNumber,
 });
 
-/** The address that an offer or an interest names, where its deal has another and never had one before. Offers from before have no rounds. */
+/** Returns the address in an offer or interest if it differs from the deal's, which was never edited. Older offers have no rounds. */
 async function otherAddress({ snapshot, deal }: Stored): Promise<string | undefined> {
   const { dealAddress, thread, name } = snapshot.data();
   const document = dealDocument.safeParse(deal?.data()).data;

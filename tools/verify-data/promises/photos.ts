@@ -7,7 +7,7 @@ import { removeUnlistedPhoto } from '#functions/photos/unlisted-photo.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, type File, filesIn, joined } from '#tools/verify-data/read.ts';
 
-/** What nobody took up is removed after a day, by a function that runs every hour; half a day later is too late (ms). */
+/** An hourly function removes unused uploads after a day; half a day later is overdue. In milliseconds. */
 const leftFor = limits.draftPhotoLifetime + 12 * 60 * 60_000;
 
 export const photos: DataPromise = {
@@ -42,7 +42,7 @@ export const photos: DataPromise = {
         if (photo.ready && upload?.state === 'ready' && !isShownAs(upload, photo))
           yield { path: paths.deal(key), problem: `shows photo ${photo.id} otherwise than it was made` };
         if (photo.ready) yield* missing(paths.deal(key), key, photo, files);
-        // One that is not ready may be with its owner still, paused: nobody knows for how long.
+        // The upload of a photo that is not ready may be paused on its owner's device for any time.
         else if (upload && upload.state !== 'processing')
           yield { path: paths.deal(key), problem: `waits for photo ${photo.id}, whose upload is ${upload.state}` };
       }
@@ -73,7 +73,7 @@ export const photos: DataPromise = {
   },
 };
 
-/** Size and preview are those of the upload; the token changes when a deal is deleted. */
+/** Returns whether size and preview are those of the upload; the token changes when a deal is deleted. */
 const isShownAs = (upload: PhotoUploadDocument, photo: DealPhoto): boolean =>
   upload.width === photo.width && upload.height === photo.height && upload.placeholder === photo.placeholder;
 
@@ -95,7 +95,7 @@ function* missing(path: string, dealId: string, photo: Published, files: Readonl
 
 const photoOf = (name: string): string | undefined => /^deals\/[^/]+\/photos\/([^/_]+)_\d+\.webp$/.exec(name)?.[1];
 
-/** Everything below `deals/` by the deal's id: names come in the order of the ids, which are letters and digits. */
+/** Yields every file below `deals/` with the deal's id. The order of names is that of the ids, which are letters and digits. */
 async function* publishedFiles(context: Context): AsyncGenerator<readonly [string, File]> {
   for await (const file of filesIn(context, 'deals/')) yield [file.name.split('/')[1] ?? '', file];
 }

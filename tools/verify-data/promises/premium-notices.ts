@@ -6,21 +6,21 @@ import type { Context } from '#functions/platform/context.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, documents, joined } from '#tools/verify-data/read.ts';
 
-/** By how much (ms) the clocks of Firestore and of the functions may differ. */
+/** Maximum clock difference between Firestore and the functions, in milliseconds. */
 const skew = 10_000;
 
 type Listing = { readonly id: string; readonly listedOn: number };
 
 /**
- * Of all deals it keeps id, ZIP code and a count in memory: some 20 MB for 100,000. Who subscribed when is known by the time at which
- * their subscription was last written: of deals listed after it they must have been notified.
+ * Keeps the id, ZIP code and count of all deals in memory: about 20 MB for 100,000. The last write time of a subscription tells since when
+ * its buyer must be notified of newly listed deals.
  */
 export const premiumNotices: DataPromise = {
   name: 'every premium buyer with its ZIP code was notified of a published deal once, and the deal says how many were',
   async *find(context) {
     const { db } = context;
     const notified = new Map<string, number>();
-    /** Deals of which somebody has still to be notified: until then their counts are not compared. */
+    /** Deals with missing notifications, whose counts are not compared until then. */
     const incomplete = new Set<string>();
     const listings = await listingsByZip(context);
     const streams = joined({

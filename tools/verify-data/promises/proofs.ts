@@ -7,7 +7,7 @@ import { isHeld, removeUnlessHeld } from '#functions/proofs/clean-up.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, documents, filesIn, joined, parentId } from '#tools/verify-data/read.ts';
 
-/** What nobody needs any more is removed every hour; half a day later is too late (ms). */
+/** An hourly function removes unused proofs; half a day later is overdue. In milliseconds. */
 const leftFor = 13 * 60 * 60_000;
 
 export const proofs: DataPromise = {
@@ -19,7 +19,7 @@ export const proofs: DataPromise = {
   },
 };
 
-/** The name of the document is that of no other in the collection. */
+/** No other document in the collection has this name. */
 const isProof = (path: string): boolean => path.endsWith('/proofOfFunds');
 
 async function* ofBuyers(context: Context): AsyncGenerator<Breach> {
@@ -34,7 +34,7 @@ async function* ofOffers(context: Context): AsyncGenerator<Breach> {
   const deals = byId(db.collection(paths.deals()).select('status'));
   const offers = byParent(allOf(db, paths.offers('-')));
   for await (const { of } of joined({ deals, offers })) {
-    // What cannot be read is named by the promise of whole documents.
+    // The promise of whole documents reports unreadable offers.
     const status = dealStatus.safeParse(of.deals[0]?.get('status')).data;
     for (const stored of of.offers) {
       const offer = offerDocument.safeParse(stored.data()).data;

@@ -4,7 +4,7 @@ import { paths } from 'domain/paths.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
-/** How far (ms) a deal and the first entry of its history may be apart. */
+/** Maximum difference between a deal and the first entry of its history, in milliseconds. */
 const sameMoment = 1000;
 
 export const statusHistory: DataPromise = {
@@ -20,7 +20,7 @@ export const statusHistory: DataPromise = {
         return { status: String(entry.get('status')), at: date instanceof Timestamp ? date.toMillis() : 0 };
       });
       const latest = Math.max(...dated.map(({ at }) => at));
-      // Two changes can have the same millisecond; which came last nobody knows then.
+      // Two changes can have the same millisecond; their order is then unknown.
       const last = dated.filter(({ at }) => at === latest).map(({ status }) => status);
       const status = String(deal.get('status'));
       const wrong = firstWrong(dated);
@@ -33,7 +33,7 @@ export const statusHistory: DataPromise = {
   },
 };
 
-/** A deal was listed with the first entry of its history, and nobody saw or changed it before. */
+/** Yields times before the first entry of the history, which is the listing: nobody could see or change the deal earlier. */
 function* wrongTimes(deal: QueryDocumentSnapshot, first: number): Generator<Breach> {
   const { path } = deal.ref;
   const timeOf = (field: string): number => {
@@ -57,7 +57,7 @@ function* wrongTimes(deal: QueryDocumentSnapshot, first: number): Generator<Brea
 
 type Dated = { status: string; at: number };
 
-/** The first change that is not allowed. Entries of one millisecond have no order: what stands beside them is not judged. */
+/** Returns the first forbidden change. Entries of the same millisecond have no order, so those next to them are not checked. */
 function firstWrong(entries: readonly Dated[]): string | undefined {
   const inOrder = entries.toSorted((a, b) => a.at - b.at);
   for (const [index, { status, at }] of inOrder.entries()) {
