@@ -3,11 +3,11 @@ import type { DealReader } from '#features/deal/deal-reader-data.ts';
 import { dealCountQuery, dealListQueries, type Reader } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, without, type DealSearch, type FilterName } from '#features/deal/deal-search.ts';
 
-/** A filter whose removal gives the search results, with their number. */
+/** A filter whose removal would give results, with their number. */
 export type DropHint = { name: FilterName; count: number; orMore: boolean };
 
 /**
- * Returns the filters whose removal alone gives an empty search results, the most productive first. A filter that was
+ * Returns the filters that, if removed alone, give an empty search some results, the most productive first. A filter that was
  * applied after reading is tried on the deals read; one that was part of the query needs another query.
  * @param looked all deals returned by the search's queries
  * @throws FirestoreError when a query fails

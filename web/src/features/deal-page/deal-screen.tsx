@@ -72,7 +72,7 @@ export function DealScreen(props: Props) {
         deal ? (
           <DealPage deal={deal} {...props} onDelete={(begun) => setDeleting(begun ? id : undefined)} />
         ) : (
-          // The person who deletes a deal sees it disappear before the response arrives and leads them to their deals.
+          // The live deal disappears before the response to its deletion arrives, which then opens the person's deals.
           deleting === id && <DealScreenSkeleton />
         )
       }

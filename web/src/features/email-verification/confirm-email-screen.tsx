@@ -111,7 +111,7 @@ function Confirmed({ email, me }: { email: string; me: Me | undefined }) {
   return me ? <ForMember email={email} me={me} /> : <ForVisitor email={email} />;
 }
 
-/** For an originator it links to their deals; for a buyer, to the deal they were looking at. */
+/** Links to the deals, and for a buyer first to the deal they last looked at. */
 function ForMember({ email, me }: { email: string; me: Me }) {
   const { t } = useTranslation('email-verification');
   const [last] = useRecentPages(me.uid);

@@ -5,7 +5,7 @@ import { SendAgain } from './send-again.tsx';
 
 type Props = {
   email: string;
-  /** What is blocked until the address is verified: everything, or actions on the current deal. */
+  /** The blocked scope until the address is verified: everything, or actions on the current deal. */
   about: 'all' | 'deal';
 };
 

@@ -13,8 +13,8 @@ export async function addressOfReset(code: string): Promise<string> {
 }
 
 /**
- * Sets the password at the provider, so that none of our servers sees it, and ends every earlier session. @throws the
- * provider's error
+ * Sets the password at the provider, so that none of our servers sees it, and ends every earlier session.
+ * @throws the provider's error
  */
 export const setPassword = (code: string, password: string): Promise<void> =>
   confirmPasswordReset(pendingAuth(), code, password);

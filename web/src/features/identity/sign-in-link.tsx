@@ -9,8 +9,8 @@ import { emailLinkMessage } from './failure-messages.ts';
 import { useSentence } from './message.tsx';
 
 /**
- * Returns a function that requests a sign-in link and shows the result as a toast (specification, section 4). @throws the
- * provider's error
+ * Returns a function that requests a sign-in link and shows the result as a toast (specification, section 4).
+ * @throws the provider's error
  */
 export function useLinkRequest(): typeof requestEmailLink {
   const { t } = useTranslation('identity');

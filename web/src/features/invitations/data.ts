@@ -37,8 +37,8 @@ export const sendInvitation = (body: Invite, idempotencyKey: string) =>
   call(createInvitation, { body, idempotencyKey });
 
 /**
- * Creates a new link and invalidates the old one. @throws ApiError `conflict` when it was used, revoked or replaced,
- * `email-taken`
+ * Creates a new link and invalidates the old one.
+ * @throws ApiError `conflict` when it was used, revoked or replaced, `email-taken`
  */
 export const sendAgain = (id: string, idempotencyKey: string) =>
   call(resendInvitation, { params: { id }, idempotencyKey });

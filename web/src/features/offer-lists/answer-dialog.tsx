@@ -57,7 +57,7 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
 }
 
 type DialogProps = Pick<Props, 'deal' | 'offer' | 'side' | 'others' | 'onClose'> & {
-  /** What happened to the offer since the dialog was opened, so that it is no longer as shown. */
+  /** Explains a change to the offer since the dialog was opened; undefined if there was none. */
   happened: string | undefined;
 };
 

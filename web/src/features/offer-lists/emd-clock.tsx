@@ -8,7 +8,8 @@ import { useNow } from '#platform/use-now.ts';
 
 /**
  * Deadline of an accepted offer's earnest money, or when it was received, which must be settled if the sale falls through.
- * An offer without an EMD has no deadline, but its originator may still have received one, of unknown amount.
+ * An offer without an EMD has no deadline, but its originator may still have received one, of unknown amount
+ * (functions/src/offers/README.md).
  */
 export function EmdClock({ offer: { state, emdDueAt, emdReceivedAt, terms } }: { offer: Offer }) {
   const { t } = useTranslation('offers');

@@ -23,7 +23,7 @@ type Props = {
   side: OfferSide;
   /** The deal's other offers that the side may see. */
   others?: readonly Offer[];
-  /** In a table's header: only accept and counter, with one-word labels. */
+  /** Below a name in a table: only accept and counter, with one-word labels. */
   narrow?: boolean;
   /** Called with the offer's id when an answer opens, and with undefined when it closes. */
   onAnswer?: (id: string | undefined) => void;

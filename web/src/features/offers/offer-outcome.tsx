@@ -42,7 +42,7 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd > i': { color: theme.vars.palette.text.secondary },
 }));
 
-/** What an offer means, as far as it is filled in: the buyer's cash and monthly payment, and what the seller gets. */
+/** The outcome of an offer, as far as it is filled in: the buyer's cash and monthly payment, and the seller's proceeds. */
 export function OfferOutcome({ deal, offered, side, today }: Props) {
   const { t } = useTranslation('offers');
   const { labelOf, textOf } = useOfferRowTexts();

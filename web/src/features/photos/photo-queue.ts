@@ -15,8 +15,8 @@ const keptFor = 30 * 24 * 60 * 60 * 1000;
 const onTheWay: readonly PhotoState[] = ['waiting', 'uploading', 'paused'];
 
 /**
- * Photos being sent to the server, for all of a person's unpublished deals. One photo is prepared at a time, to save memory,
- * and two are sent at a time. Everything continues after a reload: see {@link PhotoQueue.restore}.
+ * Photos being sent to the server, for all deals that a person is creating or editing. One photo is prepared at a time, to
+ * save memory, and two are sent at a time. Everything continues after a reload: see {@link PhotoQueue.restore}.
  */
 export class PhotoQueue {
   readonly #use: QueueDependencies;

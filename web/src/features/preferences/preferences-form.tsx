@@ -40,7 +40,7 @@ type Props = {
   account: Me;
   /** Saved preferences; undefined the first time. */
   preferences: Preferences | undefined;
-  /** If they contain a channel for new deals, the form shows and changes that one. */
+  /** Notification settings; a channel for new deals in them takes precedence over the one in the preferences. */
   settings: NotificationSettings | undefined;
   onSaved?: () => void;
 };

@@ -59,7 +59,7 @@ export function useProofUpload(services: ProofServices, onKept: (proof: Attached
     if (prepared.current?.file === file) return prepared.current.blob;
     const blob = services.prepare(file);
     prepared.current = { file, blob };
-    // Not a refusal, so the code may have failed to load while offline; the next attempt tries again.
+    // Any error but a refusal may mean that the code could not be loaded while offline; the next attempt tries again.
     blob.catch((error: unknown) => {
       if (!isRefusedProof(error) && prepared.current?.blob === blob) prepared.current = undefined;
     });
