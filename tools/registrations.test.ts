@@ -8,10 +8,10 @@ import * as identity from 'domain/api/identity.ts';
 import * as offerAnswers from 'domain/api/offer-answers.ts';
 import * as offers from 'domain/api/offers.ts';
 import * as proofOfFunds from 'domain/api/proof-of-funds.ts';
-import { notificationKinds } from 'domain/notification/notification.ts';
+import { notificationKinds, notificationRow } from 'domain/notification/notification-table.ts';
 import { inRoot } from '#tools/root.ts';
-import english from '#web/features/admin/texts/en.json' with { type: 'json' };
-import spanish from '#web/features/admin/texts/es.json' with { type: 'json' };
+import english from '#web/features/notices/texts/en.json' with { type: 'json' };
+import spanish from '#web/features/notices/texts/es.json' with { type: 'json' };
 
 // Checks what types cannot: that functions implement everything declared in domain.
 
@@ -47,7 +47,17 @@ describe.each(notificationKinds)('the notification "%s"', (kind) => {
     expect(senders.some((source) => source.includes(`'${kind}'`))).toBe(true);
   });
 
-  test.each([english, spanish])('has its name among failed messages, in both languages', ({ messages }) => {
-    expect(messages.kinds).toHaveProperty([kind]);
+  test('has a sentence, which says only what its data holds, and a name, in both languages', () => {
+    const { shape } = notificationRow(kind).data;
+    /** The fields behind the placeholders that are no field themselves. */
+    const fieldOf: Record<string, string> = { offer: 'offerType', backup: 'rank' };
+    for (const { kinds, names } of [english, spanish]) {
+      const needed = [...(kinds[kind] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(
+        ([, field = '']) => fieldOf[field] ?? field,
+      );
+      expect(needed).toContain('address');
+      expect(Object.keys(shape)).toEqual(expect.arrayContaining(needed));
+      expect(names[kind]).toBeTruthy();
+    }
   });
 });

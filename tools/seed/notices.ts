@@ -1,7 +1,8 @@
 import type { Preferences } from 'domain/buyer/preferences.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import type { PremiumNotice } from 'domain/deal/premium-notice.ts';
-import type { NotificationDocument, NotificationKind } from 'domain/notification/notification.ts';
+import type { NotificationDocument } from 'domain/notification/notification.ts';
+import type { NotificationKind } from 'domain/notification/notification-table.ts';
 import { offeredBy, type Offered } from 'domain/offer/offered.ts';
 import { noticeDocuments } from '#functions/notices/premium-notices.ts';
 import type { SeedAccount } from './accounts.ts';

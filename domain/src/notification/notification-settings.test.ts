@@ -1,30 +1,43 @@
 import { describe, expect, test } from 'vitest';
-import { roles } from 'domain/account/account.ts';
-import { notificationKinds } from './notification.ts';
-import { channelsOf, groupOf, groupsFor, notificationGroups, notificationSettings } from './notification-settings.ts';
+import { roles, sellers } from 'domain/account/account.ts';
+import { channelsOf, groupsFor, notificationSettings } from './notification-settings.ts';
+import {
+  notificationGroupNames,
+  notificationGroups,
+  notificationKinds,
+  notificationRow,
+} from './notification-table.ts';
 
 const email = { email: true, text: false };
 const text = { email: false, text: true };
 const none = { email: false, text: false };
 
 describe('the groups', () => {
-  test('hold every kind of notice, and each is somebody’s', () => {
-    const used = new Set(notificationKinds.map(groupOf));
-    expect([...used].sort()).toEqual([...notificationGroups].sort());
+  test('each hold a kind, and are listed in somebody’s settings', () => {
+    const used = new Set(notificationKinds.map((kind) => notificationRow(kind).group));
+    expect([...used].sort()).toEqual([...notificationGroupNames].sort());
     const shown = new Set([true, false].flatMap((premium) => roles.flatMap((role) => groupsFor({ role, premium }))));
-    expect([...shown].sort()).toEqual([...notificationGroups].sort());
+    expect([...shown].sort()).toEqual([...notificationGroupNames].sort());
   });
 
   test('are those of a person’s role, and new deals those of premium buyers', () => {
     expect(groupsFor({ role: 'buyer', premium: false })).toEqual(['offerAnswers']);
     expect(groupsFor({ role: 'buyer', premium: true })).toEqual(['newDeals', 'offerAnswers']);
-    for (const role of ['originator', 'admin'] as const)
+    for (const role of sellers)
       expect(groupsFor({ role, premium: false })).toEqual(['offers', 'interests', 'withdrawnOffers']);
+  });
+
+  test('are chosen by those who receive their kinds', () => {
+    const kinds = notificationKinds.map((kind) => {
+      const { group, audience } = notificationRow(kind);
+      return { kind, toSellers: audience === 'seller', bySellers: notificationGroups[group].choosers === 'sellers' };
+    });
+    expect(kinds.filter(({ toSellers, bySellers }) => toSellers !== bySellers)).toEqual([]);
   });
 });
 
 describe('the channels of a group that was never changed', () => {
-  test.each(notificationGroups.filter((group) => group !== 'withdrawnOffers'))(
+  test.each(notificationGroupNames.filter((group) => notificationGroups[group].withoutChoice === 'email'))(
     '%s: email, or what the preferences name',
     (group) => {
       expect(channelsOf(group, undefined, undefined)).toEqual(email);
@@ -39,7 +52,7 @@ describe('the channels of a group that was never changed', () => {
   });
 });
 
-test.each(notificationGroups)('%s: what was chosen counts, whatever the preferences name', (group) => {
+test.each(notificationGroupNames)('%s: what was chosen counts, whatever the preferences name', (group) => {
   for (const chosen of [none, email, text, { email: true, text: true }])
     for (const preferred of [undefined, 'email', 'text'] as const)
       expect(channelsOf(group, { [group]: chosen }, preferred)).toEqual(chosen);

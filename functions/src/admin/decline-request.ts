@@ -33,7 +33,7 @@ export async function declineRequest(
     });
     if (!member) {
       queueMessageIn(context, transaction, {
-        about: ['access-request', id, 'declined'],
+        deduplicationKey: ['access-request', id, 'declined'],
         recipient: email,
         channel: 'email',
         language,

@@ -27,9 +27,9 @@ beforeAll(async () => {
 
 /** A message that was refused for good; gives its id. */
 async function failed(changes: Partial<Queued> = {}): Promise<string> {
-  const about = ['test', randomUUID()];
+  const deduplicationKey = ['test', randomUUID()];
   await queueMessage(future, {
-    about,
+    deduplicationKey,
     recipient: 'ana@example.com',
     channel: 'email',
     language: 'en',
@@ -37,7 +37,7 @@ async function failed(changes: Partial<Queued> = {}): Promise<string> {
     data: { firstName: 'Ana' },
     ...changes,
   } as Queued);
-  const id = outboxId(about);
+  const id = outboxId(deduplicationKey);
   await deliver(future, { send: () => Promise.reject(new PermanentFailure('550 no such mailbox')) }, id);
   expect(await documentAt(paths.failedMessage(id))).toBeDefined();
   return id;
@@ -153,20 +153,20 @@ describe('sending a failed message again', () => {
 describe('is refused', () => {
   test('for a message that there is not, is still on its way, or was sent', async () => {
     expect(await resend('noSuchMessage')).toMatchObject({ status: 404, code: 'not-found' });
-    const about = ['test', randomUUID()];
+    const deduplicationKey = ['test', randomUUID()];
     const recipient = 'ana@example.com';
     await queueMessage(future, {
-      about,
+      deduplicationKey,
       recipient,
       channel: 'email',
       language: 'en',
       template: 'requestReceived',
       data: {},
     });
-    expect(await resend(outboxId(about))).toMatchObject({ status: 409, code: 'conflict' });
-    await deliver(future, { send: async () => {} }, outboxId(about));
-    expect(await resend(outboxId(about))).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await auditOf(outboxId(about))).toEqual([]);
+    expect(await resend(outboxId(deduplicationKey))).toMatchObject({ status: 409, code: 'conflict' });
+    await deliver(future, { send: async () => {} }, outboxId(deduplicationKey));
+    expect(await resend(outboxId(deduplicationKey))).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await auditOf(outboxId(deduplicationKey))).toEqual([]);
   });
 
   test('for a member who is deactivated, and an invitation that was taken back', async () => {

@@ -90,14 +90,20 @@ describe.each(leaving)('of a deal whose listing owner %s', (_, leave) => {
     const links = { link: `${origin}/deals/${dealId}`, settingsLink: `${origin}/profile#notifications` };
     // Years ahead, so that the emulator's own worker does not send it.
     const later = { ...context, now: () => new Date('2041-01-01T12:00:00Z') };
-    const about = ['test', newId()];
-    const message = { about, uid: owner.uid, recipient: owner.email, channel: 'email', language: 'en' } as const;
+    const deduplicationKey = ['test', newId()];
+    const message = {
+      deduplicationKey,
+      uid: owner.uid,
+      recipient: owner.email,
+      channel: 'email',
+      language: 'en',
+    } as const;
     const { dealId: _, ...rest } = data;
     await queueMessage(later, { ...message, dealId, template: 'offer-received', data: { ...rest, ...links } });
     await leave(owner);
 
     const send = () => Promise.reject(new Error('must not be sent'));
-    expect(await deliver(later, { send }, outboxId(about))).toBe('cancelled');
+    expect(await deliver(later, { send }, outboxId(deduplicationKey))).toBe('cancelled');
     const id = `offer-received-${newId()}`;
     const stored = { kind: 'offer-received', data, createdAt: new Date(), readAt: null };
     await db.doc(paths.notification(owner.uid, id)).set(stored);

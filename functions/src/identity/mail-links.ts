@@ -35,7 +35,7 @@ async function mail(
     ['linkMailsPerAddress', email],
   ]);
   const message: Queued = {
-    about: [template, context.newId()],
+    deduplicationKey: [template, context.newId()],
     recipient: email,
     channel: 'email',
     language: languagePreference,

@@ -45,7 +45,7 @@ export async function sendPhoneCode(
       expiresAt: Timestamp.fromMillis(context.now().getTime() + limits.phoneCodeLifetime),
     });
     queueMessageIn(context, transaction, {
-      about: ['phone-code', uid, id],
+      deduplicationKey: ['phone-code', uid, id],
       recipient: phoneNumber,
       channel: 'text',
       language: languagePreference,

@@ -11,7 +11,7 @@ export const verificationMail = (
   { uid, email, languagePreference }: Pick<Account, 'uid' | 'email' | 'languagePreference'>,
   origin: string,
 ): Queued => ({
-  about: ['verify-email', uid, newId()],
+  deduplicationKey: ['verify-email', uid, newId()],
   recipient: email,
   channel: 'email',
   language: languagePreference,

@@ -22,7 +22,7 @@ export async function answerInterest(
   await limitRate(context, [['interestAnswersPerPerson', account.email]]);
   const response = { dealId: params['dealId'] ?? '', buyerUid: params['buyerUid'] ?? '' };
   // One for each answer, so that a second one notifies once more; the same when the transaction runs again.
-  const about = `${response.dealId}-${context.newId()}`;
+  const deduplicationKey = `${response.dealId}-${context.newId()}`;
   await runTransaction(context.db, async (transaction) => {
     const { deal, interest, reference } = await interestToAnswer(context, transaction, call);
     if (isFull(interest)) throw new ApiError('too-many-replies');
@@ -31,7 +31,7 @@ export async function answerInterest(
     transaction.update(reference, conversationUpdate(withAnswer(interest, { message, name }, context.now())));
     notify(context, transaction, [interest.buyerUid], {
       kind: 'interest-answered',
-      about,
+      deduplicationKey,
       data: { dealId: deal.id, address: addressLine(deal), name, message },
     });
     recordResponse(transaction, response);

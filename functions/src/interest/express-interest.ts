@@ -41,7 +41,8 @@ export async function expressInterest(
     ['interestPerPerson', account.email],
     ['interestInOneDeal', `${account.email} ${dealId}`],
   ]);
-  const about = context.newId();
+  // Each message that is written back notifies once more; a transaction that runs again does not.
+  const messageId = context.newId();
   await runTransaction(context.db, async (transaction) => {
     const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
     const all = await transaction.getAll(...uids.map((uid) => context.db.doc(paths.interest(dealId, uid))));
@@ -84,8 +85,8 @@ export async function expressInterest(
       transaction,
       recipients,
       wroteBack
-        ? { kind: 'interest-reply', about: `${dealId}-${about}`, data }
-        : { kind: 'interest-received', about: `${dealId}-${account.uid}`, data },
+        ? { kind: 'interest-reply', deduplicationKey: `${dealId}-${messageId}`, data }
+        : { kind: 'interest-received', deduplicationKey: `${dealId}-${account.uid}`, data },
     );
   });
   return { dealId };

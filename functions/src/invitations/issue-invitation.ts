@@ -47,7 +47,7 @@ export async function issueInvitation(context: Context, transaction: Transaction
     settled: false,
   });
   queueMessageIn(context, transaction, {
-    about: ['invitation', id],
+    deduplicationKey: ['invitation', id],
     recipient: grant.email,
     channel: 'email',
     language: grant.language,

@@ -52,7 +52,7 @@ function file(context: Context, { languagePreference, ...input }: AccessInput): 
     });
     if (confirmed.includes(input.kind)) return;
     queueMessageIn(context, transaction, {
-      about: ['access-request', reference.id, input.kind],
+      deduplicationKey: ['access-request', reference.id, input.kind],
       recipient: input.email,
       channel: 'email',
       language: languagePreference,

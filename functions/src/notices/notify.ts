@@ -1,29 +1,59 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { NotificationDocument, NotificationKind } from 'domain/notification/notification.ts';
+import type * as z from 'zod/mini';
+import type { NotificationKind, notificationTable } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
-import type { AtomicWrites } from '#platform/transaction.ts';
+import { type AtomicWrites, createOnce } from '#platform/transaction.ts';
 
-export type Notice = Pick<NotificationDocument, 'kind' | 'data'> & {
-  /** What it is about, such as an offer's id: one person is notified of one thing once, however often this runs. */
-  about: string;
+/** A kind with the data that its row of the notification table asks for. */
+export type NoticeOf<Kind extends NotificationKind> = {
+  kind: Kind;
+  data: z.infer<(typeof notificationTable)[Kind]['data']>;
+  /** A person has one notification for each kind and key, such as an offer's id, however often the operation runs. */
+  deduplicationKey: string;
 };
+export type Notice = { [Kind in NotificationKind]: NoticeOf<Kind> }[NotificationKind];
 
-/** One person has one notice of a kind about one thing, so that an event that comes twice notifies once. */
-export const notificationId = (kind: NotificationKind, about: string): string => `${kind}-${about}`;
+export const notificationId = (kind: NotificationKind, deduplicationKey: string): string =>
+  `${kind}-${deduplicationKey}`;
 
 /**
- * Puts a notice into the list of each person within the transaction that gives cause for it, so that nobody is notified of what did not
- * happen, and nothing happens without a notice. E-mail or text follow from the document, see queue-notice.ts.
+ * Notifies a few people within the transaction that gives cause for it: either both are written or neither. One that is there with the
+ * same key is replaced and unread again, but is not mailed again. Emails and texts follow from the document (queue-notice.ts).
  */
 export function notify(
   context: Pick<Context, 'db' | 'now'>,
   transaction: AtomicWrites,
   uids: readonly string[],
-  { kind, data, about }: Notice,
+  notice: Notice,
 ): void {
-  const notice = { kind, data, createdAt: Timestamp.fromDate(context.now()), readAt: null };
-  for (const uid of uids) {
-    transaction.set(context.db.doc(paths.notification(uid, notificationId(kind, about))), notice);
-  }
+  for (const uid of uids) transaction.set(referenceOf(context, uid, notice), documentOf(context, notice));
 }
+
+/**
+ * Notifies any number of people, more than a transaction holds. Run it again after a failure: people who have the notification keep it as
+ * it is.
+ */
+export async function notifyAll(
+  context: Pick<Context, 'db' | 'now'>,
+  uids: readonly string[],
+  notice: Notice,
+): Promise<void> {
+  const writer = context.db.bulkWriter();
+  const document = documentOf(context, notice);
+  const written = uids.map((uid) => createOnce(writer.create(referenceOf(context, uid, notice), document)));
+  // All of them, so that nothing is still being written when this is run again after a failure.
+  const results = await Promise.allSettled([...written, writer.close()]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+const referenceOf = ({ db }: Pick<Context, 'db'>, uid: string, { kind, deduplicationKey }: Notice) =>
+  db.doc(paths.notification(uid, notificationId(kind, deduplicationKey)));
+
+const documentOf = ({ now }: Pick<Context, 'now'>, { kind, data }: Notice) => ({
+  kind,
+  data,
+  createdAt: Timestamp.fromDate(now()),
+  readAt: null,
+});

@@ -1,12 +1,11 @@
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { addressLine } from 'domain/deal/address.ts';
 import { saidTo } from 'domain/buyer/few-people.ts';
-import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
 import { createOnce } from '#platform/transaction.ts';
-import { notificationId } from './notify.ts';
+import { type NoticeOf, notifyAll } from './notify.ts';
 
 /** Buyers of one page: what is held in memory, and what a second run reads again at most before it goes on. */
 const pageSize = 500;
@@ -21,6 +20,16 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
   const { db } = context;
   const deal = dealIn(await db.doc(paths.deal(dealId)).get());
   if (!deal || deal.visibility === 'none') return 0;
+  const notice: NoticeOf<'premium-deal'> = {
+    kind: 'premium-deal',
+    deduplicationKey: deal.id,
+    data: {
+      dealId: deal.id,
+      address: addressLine(deal),
+      amount: deal.purchasePrice,
+      ...(deal.monthlyCashFlow !== undefined && { cashFlow: deal.monthlyCashFlow }),
+    },
+  };
   let count = 0;
   const pages = subscribers(context, deal.zipCode);
   let next = pages.next();
@@ -29,7 +38,7 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
     next = pages.next();
     next.catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- a page at a time, so that memory does not grow with the number of buyers
-    await notifyPage(context, deal, page.value);
+    await notifyAll(context, page.value, notice);
     count += page.value.length;
   }
   const sentAt = Timestamp.fromDate(context.now());
@@ -61,23 +70,4 @@ async function* subscribers({ db }: Context, zipCode: string): AsyncGenerator<st
     yield docs.map(({ id }) => id);
     last = docs.length === pageSize ? docs.at(-1) : undefined;
   } while (last);
-}
-
-async function notifyPage(context: Context, deal: Deal, uids: readonly string[]): Promise<void> {
-  const writer = context.db.bulkWriter();
-  const createdAt = Timestamp.fromDate(context.now());
-  const data = {
-    dealId: deal.id,
-    address: addressLine(deal),
-    amount: deal.purchasePrice,
-    ...(deal.monthlyCashFlow !== undefined && { cashFlow: deal.monthlyCashFlow }),
-  };
-  const written = uids.map((uid) => {
-    const reference = context.db.doc(paths.notification(uid, notificationId('premium-deal', deal.id)));
-    return createOnce(writer.create(reference, { kind: 'premium-deal', data, createdAt, readAt: null }));
-  });
-  // All of them, so that nothing is still being written when this is run again after a failure.
-  const results = await Promise.allSettled([...written, writer.close()]);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
 }

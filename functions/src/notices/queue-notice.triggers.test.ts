@@ -1,5 +1,9 @@
-import { notificationKinds, type NotificationKind } from 'domain/notification/notification.ts';
-import { groupOf, notificationGroups } from 'domain/notification/notification-settings.ts';
+import {
+  notificationGroupNames,
+  notificationKinds,
+  notificationRow,
+  type NotificationKind,
+} from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { Channel } from '#outbox/message.ts';
@@ -108,12 +112,12 @@ describe('a notice', () => {
   });
 });
 
-/** Puts a notice into somebody's list, and has what belongs to it queued. */
-async function givenNotice(who: Person, kind: NotificationKind): Promise<string> {
+/** Puts a notice into somebody's list, about a deal of theirs unless said otherwise, and has what belongs to it queued. */
+async function givenNotice(who: Person, kind: NotificationKind, seller = who): Promise<string> {
   const id = `${kind}-1`;
   await db.doc(paths.notification(who.uid, id)).set({
     kind,
-    data: { dealId: await givenDeal(who), address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', amount: 16_000 },
+    data: { dealId: await givenDeal(seller), address: '12 Oak Street, Phoenix, AZ', name: 'Ben Buyer', amount: 16_000 },
     createdAt: new Date(),
     readAt: null,
   });
@@ -128,17 +132,22 @@ const queuedBy = async (who: Person, id: string) => ({
 describe('what a person chose', () => {
   const choices = [true, false].flatMap((email) => [true, false].map((text) => ({ email, text })));
 
-  test.each(notificationKinds)('%s goes out by the channels of its own group', async (kind) => {
+  test.each(notificationKinds)('%s reaches its audience by the channels of its own group', async (kind) => {
     await Promise.all(
       choices.map(async (chosen) => {
-        const who = await person({ phoneConfirmed: true });
+        const seller = await person({ phoneConfirmed: true });
+        const buyer = await person({ phoneConfirmed: true, role: 'buyer', premium: true });
+        const who = notificationRow(kind).audience === 'seller' ? seller : buyer;
         // The others say the opposite.
         const others = { email: !chosen.email, text: !chosen.text };
-        const settings = notificationGroups.map((group) => [group, group === groupOf(kind) ? chosen : others]);
+        const settings = notificationGroupNames.map((group) => [
+          group,
+          group === notificationRow(kind).group ? chosen : others,
+        ]);
         await db.doc(paths.notificationSettings(who.uid)).set(Object.fromEntries(settings));
-        const id = await givenNotice(who, kind);
+        const id = await givenNotice(who, kind, seller);
         // What they have just done themselves is worth no text.
-        const expected = kind === 'offer-sent' ? { ...chosen, text: false } : chosen;
+        const expected = notificationRow(kind).neverByText ? { ...chosen, text: false } : chosen;
         expect(await queuedBy(who, id), JSON.stringify(chosen)).toEqual(expected);
         expect(await noticesOf(who), 'always in the portal').toHaveLength(1);
       }),

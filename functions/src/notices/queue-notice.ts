@@ -1,10 +1,9 @@
+import { notificationDocument, notificationPath } from 'domain/notification/notification.ts';
 import {
-  placeOf,
-  notificationDocument,
-  type NotificationDocument,
+  type NotificationData,
   type NotificationKind,
-} from 'domain/notification/notification.ts';
-import { groupOf } from 'domain/notification/notification-settings.ts';
+  notificationTable,
+} from 'domain/notification/notification-table.ts';
 import type { Contact } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { offerIn } from '#documents/stored-offer.ts';
@@ -24,13 +23,14 @@ export async function queueNotice(context: Context, origin: string, uid: string,
   const address = await personAddress(context, uid, { template: kind, dealId: data.dealId });
   if (!address) return;
   const { reachedBy, language, account } = address;
-  const contact = await otherParty(context, kind, data);
+  const { dealId, offerId, ...fields } = data;
+  const contact = await otherParty(context, kind, { dealId, offerId });
   await Promise.all(
     reachedBy.map(({ channel, recipient }) =>
       queueMessage(context, {
-        about: ['notification', uid, id, channel],
+        deduplicationKey: ['notification', uid, id, channel],
         uid,
-        dealId: data.dealId,
+        dealId,
         recipient,
         channel,
         alone: reachedBy.length === 1,
@@ -39,16 +39,9 @@ export async function queueNotice(context: Context, origin: string, uid: string,
         template: kind,
         data: {
           firstName: account.firstName,
-          address: data.address,
-          name: data.name,
+          ...fields,
           contact,
-          amount: data.amount,
-          price: data.price,
-          cashFlow: data.cashFlow,
-          offerType: data.offerType,
-          message: data.message,
-          rank: data.rank,
-          link: `${origin}${placeOf({ kind, data })}`,
+          link: `${origin}${notificationPath({ kind, data })}`,
           settingsLink: `${origin}/profile#notifications`,
         },
       }),
@@ -60,9 +53,9 @@ export async function queueNotice(context: Context, origin: string, uid: string,
 async function otherParty(
   { db }: Context,
   kind: NotificationKind,
-  { dealId, offerId }: NotificationDocument['data'],
+  { dealId, offerId }: Pick<NotificationData, 'dealId' | 'offerId'>,
 ): Promise<Contact | undefined> {
   if (offerId === undefined) return undefined;
   const contacts = offerIn(await db.doc(paths.offer(dealId, offerId)).get())?.contacts;
-  return groupOf(kind) === 'offerAnswers' ? contacts?.originator : contacts?.buyer;
+  return notificationTable[kind].audience === 'bidder' ? contacts?.originator : contacts?.buyer;
 }

@@ -4,7 +4,7 @@ import type { OfferStep } from 'domain/deal/deal-change.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { maySee } from 'domain/deal/may-see.ts';
 import { limits } from 'domain/limits.ts';
-import type { NotificationKind } from 'domain/notification/notification.ts';
+import type { NotificationKind } from 'domain/notification/notification-table.ts';
 import type { Contact, Offer } from 'domain/offer/offer.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf, sellerOf } from '#deals/seller.ts';

@@ -88,12 +88,12 @@ export async function submitOffer(
     countOffers(batch, counts, 1, now);
     notify(context, batch, recipients, {
       kind: 'offer-received',
-      about: id,
+      deduplicationKey: id,
       data: { dealId, address: addressLine(deal), name, ...offeredBy(offer), message: offer.message || undefined },
     });
     notify(context, batch, [account.uid], {
       kind: 'offer-sent',
-      about: id,
+      deduplicationKey: id,
       data: { dealId, address: addressLine(deal), name: deal.listedBy.name, ...offeredBy(offer) },
     });
     recordResponse(batch, response);

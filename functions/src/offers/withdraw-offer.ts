@@ -51,7 +51,7 @@ export async function withdrawOfferOf(
   writeOfferStep(context, batch, offer, 'withdrawn', { by: { uid, name: offer.buyerName ?? '' } });
   notify(context, batch, recipients, {
     kind: 'offer-withdrawn',
-    about: offerId,
+    deduplicationKey: offerId,
     data: { dealId, address: offer.dealAddress, name: offer.buyerName, ...offeredBy(offer) },
   });
 }

@@ -25,10 +25,10 @@ function recorder(): Provider & { sent: Outgoing[] } {
 const stored = async (id: string) => (await db.doc(paths.outboxMessage(id)).get()).data() ?? {};
 const newNumber = () => `602555${String(randomInt(10_000)).padStart(4, '0')}`;
 
-async function queued(message: Omit<Queued, 'about' | 'language'>, time = noon): Promise<string> {
-  const about = ['test', randomUUID()];
-  await queueMessage(at(time), { ...message, about, language: 'en' } as Queued);
-  return outboxId(about);
+async function queued(message: Omit<Queued, 'deduplicationKey' | 'language'>, time = noon): Promise<string> {
+  const deduplicationKey = ['test', randomUUID()];
+  await queueMessage(at(time), { ...message, deduplicationKey, language: 'en' } as Queued);
+  return outboxId(deduplicationKey);
 }
 
 const links = { link: 'https://deals.example.com/deals/d1', settingsLink: 'https://deals.example.com/profile' };

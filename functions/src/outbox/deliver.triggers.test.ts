@@ -36,9 +36,9 @@ const smtp = () => smtpProvider({ url: server.url, from: 'hello@deals.example.co
 const stored = async (id: string) => (await db.doc(paths.outboxMessage(id)).get()).data();
 
 async function queued(changes: Partial<Queued> = {}): Promise<string> {
-  const about = ['test', randomUUID()];
+  const deduplicationKey = ['test', randomUUID()];
   await queueMessage(at(0), {
-    about,
+    deduplicationKey,
     recipient: ana,
     channel: 'email',
     language: 'en',
@@ -46,7 +46,7 @@ async function queued(changes: Partial<Queued> = {}): Promise<string> {
     data: { firstName: 'Ana' },
     ...changes,
   } as Queued);
-  return outboxId(changes.about ?? about);
+  return outboxId(changes.deduplicationKey ?? deduplicationKey);
 }
 
 describe('the outbox', () => {
@@ -66,10 +66,10 @@ describe('the outbox', () => {
     });
   });
 
-  test('drops a second message about the same', async () => {
-    const about = ['request', randomUUID()];
-    await queued({ about });
-    const id = await queued({ about, recipient: 'somebody-else@example.com' });
+  test('drops a second message with the same key', async () => {
+    const deduplicationKey = ['request', randomUUID()];
+    await queued({ deduplicationKey });
+    const id = await queued({ deduplicationKey, recipient: 'somebody-else@example.com' });
     expect(await stored(id)).toMatchObject({ recipient: ana });
   });
 

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
-import { dealCategories } from 'domain/deal/deal.ts';
 import { timeZone } from 'domain/time-zone.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { contact } from 'domain/offer/offer.ts';
-import type { NotificationKind } from 'domain/notification/notification.ts';
+import {
+  notificationData,
+  notificationKinds,
+  notificationRow,
+  type NotificationKind,
+} from 'domain/notification/notification-table.ts';
 
 const toSomebody = z.object({ firstName: z.optional(z.string()) });
 const withInvitation = z.object({
@@ -28,33 +32,8 @@ const withOneTimeLink = z.object({
 
 const withCode = z.object({ code: z.string() });
 
-/** A notice about a deal, as it stands in the person's list in the portal. */
-const aboutDeal = z.object({
-  firstName: z.optional(z.string()),
-  address: z.string(),
-  /** The other party. */
-  name: z.optional(z.string()),
-  /** How to reach them, once an offer is accepted. */
-  contact: z.optional(contact),
-  /** Dollars. */
-  amount: z.optional(z.number()),
-  /** Of a creative offer. */
-  price: z.optional(z.number()),
-  /** Dollars a month, estimated; of a deal whose rent is known. */
-  cashFlow: z.optional(z.number()),
-  /** What an offer's amount is; absent where it is a deal's price. */
-  offerType: z.optional(z.enum(dealCategories)),
-  /** What the other party wrote. */
-  message: z.optional(z.string()),
-  /** Of a backup. */
-  rank: z.optional(z.number()),
-  link: z.string(),
-  /** Where the person chooses their notifications. */
-  settingsLink: z.string(),
-});
-
-/** Every kind of message with what its texts (texts/{en,es}.json, under the same name) are filled with. */
-export const templates = {
+/** What messages about the account are filled with. */
+const accountTemplates = {
   invitation: withInvitation,
   requestApproved: withInvitation,
   verifyEmail: withOneTimeLink,
@@ -64,34 +43,31 @@ export const templates = {
   requestReceived: toSomebody,
   waitlistConfirmation: toSomebody,
   requestDeclined: toSomebody,
-  'premium-deal': aboutDeal,
-  'interest-received': aboutDeal,
-  'interest-answered': aboutDeal,
-  'interest-reply': aboutDeal,
-  'offer-received': aboutDeal,
-  'offer-withdrawn': aboutDeal,
-  'offer-accepted': aboutDeal,
-  'offer-declined': aboutDeal,
-  'offer-accepted-by-you': aboutDeal,
-  'offer-countered': aboutDeal,
-  'counter-accepted': aboutDeal,
-  'offer-turned-down': aboutDeal,
-  'offer-expired': aboutDeal,
-  'backup-asked': aboutDeal,
-  'backup-promoted': aboutDeal,
-  'backup-ended': aboutDeal,
-  'offer-ended': aboutDeal,
-  'offer-released': aboutDeal,
-  'offer-reopened': aboutDeal,
-  'emd-received': aboutDeal,
-  'offer-counter-received': aboutDeal,
-  'counter-declined': aboutDeal,
-  'received-offer-expired': aboutDeal,
-  'backup-agreed': aboutDeal,
-  'backup-declined': aboutDeal,
-  'offer-sent': aboutDeal,
-  'deal-open-again': aboutDeal,
-} as const satisfies Record<string, z.ZodMiniType> & Record<NotificationKind, typeof aboutDeal>;
+} as const satisfies Record<string, z.ZodMiniType>;
+type AccountTemplate = keyof typeof accountTemplates;
+
+/** What the email or text of a notification is filled with beside the fields of its kind. */
+const messageFields = z.object({
+  firstName: z.optional(z.string()),
+  /** How to reach the other party, once an offer is accepted. */
+  contact: z.optional(contact),
+  link: z.string(),
+  /** Where the person chooses their notifications. */
+  settingsLink: z.string(),
+});
+const anyNotification = z.extend(z.omit(notificationData, { dealId: true, offerId: true }), messageFields.shape);
+
+/** The fields of a kind; the link stands for the ids of deal and offer. */
+function notificationTemplate(kind: NotificationKind) {
+  const { dealId: _dealId, offerId: _offerId, ...fields } = notificationRow(kind).data.shape;
+  return z.object({ ...fields, ...messageFields.shape });
+}
+const notificationTemplates = Object.fromEntries(
+  notificationKinds.map((kind) => [kind, notificationTemplate(kind)]),
+) as unknown as Record<NotificationKind, typeof anyNotification>;
+
+/** Every kind of message with what its texts (texts/{en,es}.json, under the same name) are filled with. */
+export const templates = { ...accountTemplates, ...notificationTemplates };
 export type TemplateName = keyof typeof templates;
 export const templateNames = Object.keys(templates) as TemplateName[];
 export type TemplateData = { [Name in TemplateName]: z.infer<(typeof templates)[Name]> };
@@ -110,13 +86,12 @@ export const causedBy = {
   signInLink: 'arriving',
   passwordReset: 'arriving',
   phoneCode: 'self',
-} as const satisfies Record<Exclude<TemplateName, NotificationKind>, 'admin' | 'stranger' | 'arriving' | 'self'>;
+} as const satisfies Record<AccountTemplate, 'admin' | 'stranger' | 'arriving' | 'self'>;
 
 /** What goes out: a template with its data, to one recipient. */
 export type Content =
-  | { template: NotificationKind; data: z.infer<typeof aboutDeal> }
+  | { template: NotificationKind; data: z.infer<typeof anyNotification> }
   | { [Name in AccountTemplate]: { template: Name; data: TemplateData[Name] } }[AccountTemplate];
-type AccountTemplate = Exclude<TemplateName, NotificationKind>;
 
 export const channel = z.enum(notificationChannels);
 export type Channel = z.infer<typeof channel>;

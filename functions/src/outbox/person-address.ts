@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type Account, hasConfirmedPhone, type Language } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
-import { channelsOf, groupOf, notificationSettings } from 'domain/notification/notification-settings.ts';
+import { channelsOf, notificationSettings } from 'domain/notification/notification-settings.ts';
+import { notificationRow } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { mayGetTexts } from 'domain/text/area-codes.ts';
 import type { Context } from '#platform/context.ts';
@@ -36,9 +37,10 @@ export async function personAddress(
   ]);
   const kind = notificationKind.safeParse(template).data;
   if (!account || (kind && !(await mayReceive(context, account, kind, dealId)))) return undefined;
-  const chosen = kind
+  const row = kind && notificationRow(kind);
+  const chosen = row
     ? channelsOf(
-        groupOf(kind),
+        row.group,
         notificationSettings.safeParse(settings.data()).data,
         channelChoice.safeParse(preferences.data()).data?.notification,
       )
@@ -52,7 +54,7 @@ export async function personAddress(
   return {
     reachedBy: [
       ...(byEmail ? [{ channel: 'email' as const, recipient: account.email }] : []),
-      ...(byText && kind !== 'offer-sent' ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
+      ...(byText && !row?.neverByText ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
     ],
     language: account.languagePreference,
     account,

@@ -7,8 +7,8 @@ import { createOnce } from '#platform/transaction.ts';
 import type { Channel, Content } from './message.ts';
 
 export type Queued = Content & {
-  /** What the message is about, such as `['invitation', id]`: of two with the same parts only one is ever sent. */
-  about: readonly string[];
+  /** Only one message with the same key is ever sent, such as `['invitation', id]`. */
+  deduplicationKey: readonly string[];
   /** The member it is for; absent where there is an address alone. */
   uid?: string;
   /** The deal that a notice is about. */
@@ -22,23 +22,23 @@ export type Queued = Content & {
   timeZone?: string | undefined;
 };
 
-/** Puts a message into the outbox; a second one about the same is dropped. */
+/** Puts a message into the outbox; a second one with the same key is dropped. */
 export async function queueMessage(context: Context, message: Queued): Promise<void> {
   const { reference, document } = stored(context, message);
   await createOnce(reference.create(document));
 }
 
-/** The same within the transaction that gives rise to it, which fails when there already is one about the same. */
+/** The same within the transaction that gives rise to it, which fails when there already is one with the same key. */
 export function queueMessageIn(context: Context, transaction: Transaction, message: Queued): void {
   const { reference, document } = stored(context, message);
   transaction.create(reference, document);
 }
 
-export const outboxId = (about: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(about)).digest('hex').slice(0, 32);
+export const outboxId = (deduplicationKey: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(deduplicationKey)).digest('hex').slice(0, 32);
 
-function stored(context: Context, { about, ...message }: Queued) {
+function stored(context: Context, { deduplicationKey, ...message }: Queued) {
   const timestamp = Timestamp.fromDate(context.now());
   const document = { ...message, state: 'queued', tries: 0, nextTryAt: timestamp, createdAt: timestamp };
-  return { reference: context.db.doc(paths.outboxMessage(outboxId(about))), document };
+  return { reference: context.db.doc(paths.outboxMessage(outboxId(deduplicationKey))), document };
 }

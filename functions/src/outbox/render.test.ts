@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from 'domain/account/account.ts';
-import { notificationKinds } from 'domain/notification/notification.ts';
+import { notificationKinds } from 'domain/notification/notification-table.ts';
 import { templateNames } from './message.ts';
 import { PermanentFailure } from './provider.ts';
 import { render } from './render.ts';

@@ -1,6 +1,6 @@
 import type { Language } from 'domain/account/account.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
-import { groupOf } from 'domain/notification/notification-settings.ts';
+import { notificationTable } from 'domain/notification/notification-table.ts';
 import { formatMoney } from 'domain/money.ts';
 import { productName } from 'domain/product.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
@@ -14,6 +14,8 @@ import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 
 const texts = { en, es };
+/** The texts of every kind of message, by language. */
+const letterTexts: Record<Language, Record<TemplateName, Text>> = texts;
 
 /** The parts of an e-mail in one language, as plain text. */
 export type Letter = {
@@ -57,7 +59,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
 
   const { layout, roles, reasons } = texts[language];
   const kind = notificationKind.safeParse(template).data;
-  const text: Text = texts[language][template as TemplateName];
+  const text = letterTexts[language][template as TemplateName];
   // Each template's schema has said which of these are there; `fill` refuses a text that wants one that is not.
   const {
     firstName,
@@ -91,7 +93,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     offer: offerAmount(language, { offerType, amount, price }),
     backup: rank === undefined ? layout.backup : layout.backupRank.replace('{{rank}}', String(rank)),
     settingsLink: settingsLink && checkedLink(settingsLink),
-    reason: kind && reasons[groupOf(kind)],
+    reason: kind && reasons[notificationTable[kind].group],
   };
   // A greeting that is cut short is worse than none.
   const name =

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { notificationKinds, type NotificationKind } from 'domain/notification/notification.ts';
+import { notificationKinds, type NotificationKind } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { notificationId } from '#functions/notices/notify.ts';
 import { noticeDocuments } from '#functions/notices/premium-notices.ts';

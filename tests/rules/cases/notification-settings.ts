@@ -1,5 +1,5 @@
 import { deleteField } from 'firebase/firestore/lite';
-import { notificationGroups } from 'domain/notification/notification-settings.ts';
+import { notificationGroupNames } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { attempts, grid } from '#tests/rules/cases.ts';
 import { bystander } from '#tests/rules/people.ts';
@@ -39,7 +39,7 @@ export const notificationSettingsFields: Record<string, Written> = {
   'a group nobody knows': saves('-', { unheardOf: none }),
   'a group nobody knows beside another': saves('-', { offers: one, unheardOf: none }),
   ...Object.fromEntries(
-    notificationGroups.flatMap((group) => [
+    notificationGroupNames.flatMap((group) => [
       [`${group} alone`, saves('yes', { [group]: one })],
       ...Object.entries(wrongChannels).map(([what, channels]) => [
         `${group} ${what}`,

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { auditAction, type AuditEntry } from 'domain/account/audit-entry.ts';
 import adminEnglish from '#features/admin/texts/en.json' with { type: 'json' };
 import adminSpanish from '#features/admin/texts/es.json' with { type: 'json' };
+import noticesEnglish from '#features/notices/texts/en.json' with { type: 'json' };
+import noticesSpanish from '#features/notices/texts/es.json' with { type: 'json' };
 import { addressOf, byDay, changesOf, nearDay, personOf, sentenceOf } from './entry-content.ts';
 import uiEnglish from '#ui/texts/en.json' with { type: 'json' };
 import uiSpanish from '#ui/texts/es.json' with { type: 'json' };
@@ -14,14 +16,14 @@ beforeAll(() =>
   texts.init({
     lng: 'en',
     resources: {
-      en: { 'audit-log': english, admin: adminEnglish, ui: uiEnglish },
-      es: { 'audit-log': spanish, admin: adminSpanish, ui: uiSpanish },
+      en: { 'audit-log': english, admin: adminEnglish, notices: noticesEnglish, ui: uiEnglish },
+      es: { 'audit-log': spanish, admin: adminSpanish, notices: noticesSpanish, ui: uiSpanish },
     },
     interpolation: { escapeValue: false },
   }),
 );
 const t = (language: string) =>
-  texts.getFixedT(language, 'audit-log') as unknown as TFunction<['audit-log', 'admin', 'ui']>;
+  texts.getFixedT(language, 'audit-log') as unknown as TFunction<['audit-log', 'admin', 'notices', 'ui']>;
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   action: 'role-changed',

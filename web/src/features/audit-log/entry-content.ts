@@ -34,7 +34,7 @@ export const iconOf: Record<AuditAction, { Icon: LucideIcon; tone: Tone }> = {
   'signed-out': { Icon: LogOut, tone: 'secondary' },
 };
 
-type T = TFunction<['audit-log', 'admin', 'ui']>;
+type T = TFunction<['audit-log', 'admin', 'notices', 'ui']>;
 
 /** Returns the uid of the person an entry is about; undefined when its subject is not an account. */
 export function personOf({ subject }: Pick<AuditEntry, 'subject'>): string | undefined {
@@ -87,7 +87,7 @@ export function changesOf({ action, before = {}, after = {} }: AuditEntry, t: T)
       return [
         ...changed({
           name: t('fields.message'),
-          to: kind && t(`messages.kinds.${kind}`, { ns: 'admin', defaultValue: kind }),
+          to: kind && t([`admin:messages.kinds.${kind}`, `notices:names.${kind}`], { defaultValue: kind }),
         }),
         ...(earlier === now ? [] : changed({ name: t('fields.recipient'), from: earlier, to: now })),
       ];

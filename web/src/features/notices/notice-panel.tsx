@@ -33,7 +33,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
-import { placeOf, type Notification, type NotificationKind } from 'domain/notification/notification.ts';
+import { notificationPath, type Notification } from 'domain/notification/notification.ts';
+import type { NotificationKind } from 'domain/notification/notification-table.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -207,7 +208,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
   };
   return (
     <ListItem disablePadding>
-      <ListItemButton component={Link} to={placeOf(notice)} sx={row} onClick={open}>
+      <ListItemButton component={Link} to={notificationPath(notice)} sx={row} onClick={open}>
         <TonedAvatar tone={tone}>
           <Icon aria-hidden size={20} />
         </TonedAvatar>

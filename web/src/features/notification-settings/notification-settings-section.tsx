@@ -9,12 +9,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
-import {
-  channelsOf,
-  groupsFor,
-  type NotificationGroup,
-  type NotificationSettings,
-} from 'domain/notification/notification-settings.ts';
+import { channelsOf, groupsFor, type NotificationSettings } from 'domain/notification/notification-settings.ts';
+import type { NotificationGroup } from 'domain/notification/notification-table.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -68,7 +64,7 @@ type Props = {
  * follows the stored settings, which the preferences on the same page also change.
  */
 function NotificationSettingsForm({ account, settings, preferred }: Props) {
-  const { t } = useTranslation('notification-settings');
+  const { t } = useTranslation(['notification-settings', 'notices']);
   const saveNotificationSettings = useSaveNotificationSettings(account.uid);
   const [changes, setChanges] = useState<NotificationSettings>({});
   const [busy, setBusy] = useState(false);
@@ -110,10 +106,10 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
           {groups.map((group) => (
             <fieldset key={group} aria-describedby={`notifications-${group}`}>
               <Typography component="legend" sx={{ fontWeight: 'fontWeightMedium' }}>
-                {t(`groups.${group}.title`)}
+                {t(`notices:groups.${group}.title`)}
               </Typography>
               <Typography id={`notifications-${group}`} variant="body2" color="textSecondary">
-                {t(`groups.${group}.text`)}
+                {t(`notices:groups.${group}.text`)}
               </Typography>
               <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 6 }}>
                 {notificationChannels.map((channel) => (

@@ -33,7 +33,7 @@ type Props = {
  * The button that opens the offer dialog, which says so when a new offer replaces an open one. A buyer whose turn it is
  * answers the open offer instead, because a new one would end the negotiation. The button is shown while the deal accepts
  * offers; an open dialog stays open with its values. While the buyer's address is unverified, the dialog explains how to
- * verify it, and then becomes the form. A link can open the form (`offerAgainPath`).
+ * verify it, and then becomes the form. A link can open the form (`offerFormPath`).
  */
 export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
   const { t } = useTranslation('offers');

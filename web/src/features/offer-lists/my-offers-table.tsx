@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { offerAgainPath } from 'domain/notification/notification.ts';
+import { offerFormPath } from 'domain/notification/notification.ts';
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
@@ -160,7 +160,7 @@ function Row({ offer, group, now, photo }: RowProps) {
           />
         )}
         {offer.ended?.because === 'other-fell-through' && (
-          <Button component={Link} to={offerAgainPath(offer.dealId)} variant="outlined" size="small">
+          <Button component={Link} to={offerFormPath(offer.dealId)} variant="outlined" size="small">
             {t('mine.offerAgain')}
           </Button>
         )}

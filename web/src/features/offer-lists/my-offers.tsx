@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
-import { offerAgainPath } from 'domain/notification/notification.ts';
+import { offerFormPath } from 'domain/notification/notification.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { AfterAcceptance } from './after-acceptance.tsx';
@@ -43,7 +43,7 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
       <OfferThread offer={offer} deal={deal} side="buyer" today={today} />
       <OfferAnswers offer={offer} deal={deal} side="buyer" others={rows} onAnswer={onAnswer} />
       {offer.ended?.because && canOffer && (
-        <Button component={Link} to={offerAgainPath(deal.id)} replace variant="outlined">
+        <Button component={Link} to={offerFormPath(deal.id)} replace variant="outlined">
           {t('mine.offerAgain')}
         </Button>
       )}
