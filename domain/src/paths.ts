@@ -10,6 +10,8 @@ export const paths = {
   proofOfFunds: (uid: string) => `users/${uid}/private/proofOfFunds`,
   /** One upload allowed by the API; `id` is the last part of the object's name. */
   uploadSlot: (uid: string, id: string) => `users/${uid}/uploadSlots/${id}`,
+  /** What admins alone read about a person, by the names of `adminOnlyDocuments`. */
+  adminOnly: (uid: string, name: string) => `users/${uid}/adminOnly/${name}`,
   notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
@@ -27,7 +29,7 @@ export const paths = {
   /** Readable by everyone who may see the deal. */
   saves: (dealId: string) => `deals/${dealId}/saves/current`,
   /** Records whose favorites `favoriteCount` includes. Server only. */
-  favoritedBy: (dealId: string, uid: string) => `deals/${dealId}/favoritedBy/${uid}`,
+  countedFavorite: (dealId: string, uid: string) => `deals/${dealId}/favoritedBy/${uid}`,
   premiumNotices: (dealId: string) => `deals/${dealId}/premiumNotices`,
   premiumNotice: (dealId: string, id: string) => `deals/${dealId}/premiumNotices/${id}`,
   /** The outcome of each uploaded photo of a deal or draft, watched by its owner. */

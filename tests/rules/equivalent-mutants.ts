@@ -1,6 +1,9 @@
+import { ownDocuments } from 'domain/account/own-documents.ts';
+
 type Reasons = Readonly<Record<string, string>>;
 
 const roleOfNobody = 'a token without a role must count as one of a role that nobody has, and nobody is an x either';
+const ofOneDocument = 'the path is of one document, and a list is of a collection';
 
 /**
  * Breaks of the rules that change nothing for anybody, by the name of the mutant, with the reason. mutants.test.ts fails when one is no
@@ -16,15 +19,11 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
       'before a create there is no document to compare with, and that error refuses',
     'users/{uid}/notifications/{id}: update  update → and create':
       'before a create there is no document to compare with, and that error refuses',
-    'users/{uid}/private/preferences: get  get → and list':
-      'the path is of one document, and a list is of a collection',
-    'users/{uid}/private/assumptions: get  get → and list':
-      'the path is of one document, and a list is of a collection',
-    'users/{uid}/private/proofOfFunds: get  get → and list':
-      'the path is of one document, and a list is of a collection',
-    'users/{uid}/private/notificationSettings: get  get → and list':
-      'the path is of one document, and a list is of a collection',
-    'settings/portal: get  get → and list': 'the path is of one document, and a list is of a collection',
+    ...Object.fromEntries(
+      Object.keys(ownDocuments).map((name) => [`users/{uid}/private/${name}: get  get → and list`, ofOneDocument]),
+    ),
+    'users/{uid}/private/proofOfFunds: get  get → and list': ofOneDocument,
+    'settings/portal: get  get → and list': ofOneDocument,
     'settings/portal: get  get → and create':
       'the document is always there while the tables are tried at the same time; to take it away would break the others',
     '{path=**}/offers/{offerId}: get  get → and create':

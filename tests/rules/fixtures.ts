@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import { type OwnDocument, ownDocuments } from 'domain/account/own-documents.ts';
 import { paths } from 'domain/paths.ts';
 import { bystander, type RulesPerson } from '#tests/rules/people.ts';
 
@@ -91,10 +92,14 @@ function ownOf({ uid, account }: RulesPerson): Documents {
       },
     }),
     [paths.favorite(uid, deals.open)]: { createdAt: longAgo },
-    [paths.preferences(uid)]: { zipCodes: ['85001'] },
-    [paths.assumptions(uid)]: { vacancy: 7 },
+    ...Object.fromEntries(
+      Object.values<OwnDocument>(ownDocuments).map(({ path, examples }) => [
+        path(uid),
+        { ...Object.values(examples)[0]?.fields },
+      ]),
+    ),
+    [paths.adminOnly(uid, ids.entry)]: { text: 'Never called back' },
     [paths.proofOfFunds(uid)]: { id: ids.photo, date: '2026-11-01', type: 'application/pdf' },
-    [paths.notificationSettings(uid)]: { interests: { email: true, text: false } },
     [paths.notification(uid, ids.entry)]: { kind: 'offerAccepted', createdAt: longAgo },
     [paths.buyerLocation(`locationOf${uid}`)]: { zipCodes: ['85001'], homeType: 'primary' },
     [paths.buyerLocationId(uid)]: { id: `locationOf${uid}` },

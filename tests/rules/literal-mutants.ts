@@ -84,7 +84,7 @@ const listsIn = (source: string): Span[] =>
     end: index + list.length,
   }));
 
-/** Patterns with code points are copies, compared letter by letter with domain's (same-as-domain.test.ts). */
+/** Patterns with code points are copies, compared letter by letter with domain's (schemas-match-rules.test.ts). */
 const isDomains = (pattern: string) => /\\x\{|\\p\{[LMN]\}/.test(pattern);
 
 /** Each text that stands alone misspelt; a pattern looser and tighter. */

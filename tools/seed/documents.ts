@@ -119,7 +119,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     ...interests.map((interest) => ({ path: paths.interest(id, interest.buyerUid), data: { ...interest, ...listed } })),
     ...favorites.flatMap(({ buyerUid, favorite }) => [
       { path: paths.favorite(buyerUid, id), data: favorite },
-      { path: paths.favoritedBy(id, buyerUid), data: { at: favorite.createdAt } },
+      { path: paths.countedFavorite(id, buyerUid), data: { at: favorite.createdAt } },
     ]),
     ...premiumNoticesOf(deal, subscribers),
     ...noticesOf(deal, activity, subscribers, now).map(({ uid, id: noticeId, notification }) => ({

@@ -25,7 +25,7 @@ export async function removeStaleDocuments(
   const belowDeals = [
     `${paths.changes('')}/`,
     paths.counts(''),
-    paths.favoritedBy('', ''),
+    paths.countedFavorite('', ''),
     paths.interest('', ''),
     paths.offer('', ''),
     paths.premiumNotice('', ''),

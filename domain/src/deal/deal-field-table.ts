@@ -30,6 +30,8 @@ type DealField = {
   kind: FieldKind;
   /** Null if the page shows the field outside its sections: as title, gallery, or unit of another field. */
   section: FactSection | null;
+  /** A number that may be 0, which every other number refuses; its schema in deal.ts says the same. */
+  takesZero?: true;
 };
 
 /**
@@ -68,7 +70,7 @@ export const dealFieldTable = {
   bedrooms: { kind: 'count', section: 'property' },
   bathrooms: { kind: 'halfCount', section: 'property' },
   squareFootage: { kind: 'floorArea', section: 'property' },
-  yearBuilt: { kind: 'year', section: 'property' },
+  yearBuilt: { kind: 'year', section: 'property', takesZero: true },
   lotSize: { kind: 'lotArea', section: 'property' },
   lotSizeUnit: { kind: 'choice', section: null },
   parking: { kind: 'choice', section: 'property' },
@@ -94,12 +96,23 @@ export type FieldNameOf<Kind extends FieldKind> = {
 
 export const dealFieldNames = Object.keys(dealFieldTable) as readonly FieldName[];
 
-const numberKinds = ['money', 'monthlyMoney', 'percent', 'count', 'halfCount', 'floorArea', 'lotArea', 'year'] as const;
-export type NumberFieldKind = (typeof numberKinds)[number];
+const numberFieldKinds = [
+  'money',
+  'monthlyMoney',
+  'percent',
+  'count',
+  'halfCount',
+  'floorArea',
+  'lotArea',
+  'year',
+] as const;
+export type NumberFieldKind = (typeof numberFieldKinds)[number];
 export type NumberFieldName = FieldNameOf<NumberFieldKind>;
 
 export const isNumberField = (name: FieldName): name is NumberFieldName =>
-  (numberKinds as readonly FieldKind[]).includes(dealFieldTable[name].kind);
+  (numberFieldKinds as readonly FieldKind[]).includes(dealFieldTable[name].kind);
+
+export const takesZero = (name: NumberFieldName): boolean => 'takesZero' in dealFieldTable[name];
 
 type FieldNameIn<Section extends FactSection> = {
   [Name in FieldName]: Table[Name] extends { section: Section } ? Name : never;

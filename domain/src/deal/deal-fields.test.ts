@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { dealFieldNames, isNumberField } from './deal-field-table.ts';
+import { dealFieldNames, isNumberField, takesZero } from './deal-field-table.ts';
 import { cash, creative, hybrid, loan, refusals } from './example-deals.ts';
 import { choosableTags } from './tags.ts';
 
-const positive = dealFieldNames.filter((name) => isNumberField(name) && name !== 'yearBuilt');
+const numbers = dealFieldNames.filter(isNumberField);
+const positive = numbers.filter((name) => !takesZero(name));
 
 describe('numbers', () => {
   test.each(positive)('%s is a positive number', (field) => {
@@ -12,6 +13,12 @@ describe('numbers', () => {
     }
     // Of the price everything else is a part.
     expect(refusals({ ...hybrid, [field]: field === 'purchasePrice' ? 50_000 : 1 })).toEqual([]);
+  });
+
+  test.each(numbers.filter(takesZero))('%s may be 0, and not less', (field) => {
+    expect(refusals({ ...hybrid, [field]: 0 })).toEqual([]);
+    for (const value of [-1, -0.01, Number.NaN, Number.POSITIVE_INFINITY, '5', null])
+      expect(refusals({ ...hybrid, [field]: value }), String(value)).not.toEqual([]);
   });
 
   test.each([

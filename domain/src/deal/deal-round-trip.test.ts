@@ -12,7 +12,7 @@ import {
   restrictionKinds,
   type FieldName,
 } from './deal.ts';
-import { fieldsOfSection } from './deal-field-table.ts';
+import { dealFieldNames, dealFieldTable, isNumberField, type NumberFieldKind, takesZero } from './deal-field-table.ts';
 import { choosableTags } from './tags.ts';
 
 const currentYear = 2026;
@@ -44,23 +44,42 @@ const line = (most: number) =>
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const id = fc.stringMatching(/^[A-Za-z0-9]{20,32}$/);
 
+/** The numbers that a person may give of each kind. */
+const numberOfKind: Record<NumberFieldKind, fc.Arbitrary<number>> = {
+  money,
+  monthlyMoney: money,
+  percent: rate,
+  count: fc.integer({ min: 1, max: 999 }),
+  halfCount: decimal(2, 999),
+  floorArea: decimal(3, 100_000_000),
+  lotArea: decimal(3, 100_000_000),
+  year: fc.integer({ min: 1800, max: currentYear + 6 }),
+};
+
+/** Every number that deals of a kind may have, given or left out. */
+function numbersThatApplyTo(deal: { dealCategory: string }): Record<string, fc.Arbitrary<number | undefined>> {
+  const names = dealFieldNames.filter(isNumberField).filter((name) => fieldApplies(name, deal));
+  return Object.fromEntries(
+    names.map((name) => {
+      const number = numberOfKind[dealFieldTable[name].kind];
+      return [name, maybe(takesZero(name) ? fc.oneof(fc.constant(0), number) : number)];
+    }),
+  );
+}
+
 const common = {
   streetAddress: line(120),
   city: line(80),
   state: fc.constantFrom(...usStates),
   zipCode: fc.stringMatching(/^[0-9]{5}$/),
+  ...numbersThatApplyTo({ dealCategory: 'cash' }),
   purchasePrice: money.map((price) => Math.max(1, price)),
-  emd: maybe(money),
   closeOfEscrow: maybe(day('2028-11-19')),
   propertyType: fc.constantFrom(...propertyTypes),
-  bedrooms: fc.integer({ min: 1, max: 999 }),
-  bathrooms: decimal(2, 999),
-  squareFootage: maybe(decimal(3, 100_000_000)),
-  yearBuilt: maybe(fc.oneof(fc.constant(0), fc.integer({ min: 1800, max: currentYear + 6 }))),
-  lotSize: maybe(decimal(3, 100_000_000)),
+  bedrooms: numberOfKind.count,
+  bathrooms: numberOfKind.halfCount,
   lotSizeUnit: maybe(fc.constantFrom(...lotSizeUnits)),
   parking: maybe(fc.constantFrom(...parkings)),
-  ...Object.fromEntries(fieldsOfSection('costs').map((name) => [name, maybe(money)])),
   restrictions: maybe(fc.constantFrom(...restrictionKinds)),
   agentInvolved: fc.boolean(),
   privatePool: fc.boolean(),

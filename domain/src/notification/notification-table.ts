@@ -9,7 +9,7 @@ export const notificationGroups = {
   offerAnswers: { choosers: 'buyers', withoutChoice: 'email' },
   offers: { choosers: 'sellers', withoutChoice: 'email' },
   interests: { choosers: 'sellers', withoutChoice: 'email' },
-  /** Asks nothing of its reader (docs/decisions/0170). */
+  /** Asks nothing of its reader. */
   withdrawnOffers: { choosers: 'sellers', withoutChoice: 'portalOnly' },
 } as const satisfies Record<string, GroupRow>;
 export type NotificationGroup = keyof typeof notificationGroups;

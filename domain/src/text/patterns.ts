@@ -1,5 +1,5 @@
 // Regular expressions in the common subset of JavaScript (flags `u` and `i`) and RE2, so that firestore.rules can use the same ones, with
-// `\x{…}` in place of `\u{…}`. RE2 has no look-around. tests/rules/same-as-domain.test.ts compares the two.
+// `\x{…}` in place of `\u{…}`. RE2 has no look-around. tests/rules/schemas-match-rules.test.ts compares the two.
 
 /**
  * One character that is visible or combines with the one before it. Unassigned characters pass because a newer Unicode version may assign

@@ -76,7 +76,7 @@ describe('the number of favorites', () => {
     const start = Date.now() + 60_000;
     const count = (milliseconds: number) => countFavorite(at(milliseconds), uid, dealId);
     // Functions see the same favorite, and find nothing to do: they count by the same clock.
-    await db.doc(paths.favoritedBy(dealId, uid)).set({ at: new Date(start) });
+    await db.doc(paths.countedFavorite(dealId, uid)).set({ at: new Date(start) });
     await db.doc(paths.counts(dealId)).set({ favoriteCount: 1 });
     for (const milliseconds of [0, 1000, settlesAfter - 1]) await count(milliseconds);
     const settlesAt = start + settlesAfter;
@@ -93,7 +93,7 @@ describe('the number of favorites', () => {
   test('counted before that was remembered is taken back at once', async () => {
     const dealId = await givenDeal(owner);
     const uid = newId();
-    await db.doc(paths.favoritedBy(dealId, uid)).set({});
+    await db.doc(paths.countedFavorite(dealId, uid)).set({});
     await db.doc(paths.counts(dealId)).set({ favoriteCount: 1 });
     await countFavorite(context, uid, dealId);
     expect(await countOf(dealId)).toBe(0);

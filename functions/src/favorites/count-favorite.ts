@@ -46,7 +46,7 @@ export async function settleFavorite(
 async function count(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: string): Promise<Date | undefined> {
   const { db } = context;
   const deal = db.doc(paths.deal(dealId));
-  const counted = db.doc(paths.favoritedBy(dealId, uid));
+  const counted = db.doc(paths.countedFavorite(dealId, uid));
   return runTransaction(db, async (transaction) => {
     const [favorite, before, stored] = await Promise.all([
       transaction.get(db.doc(paths.favorite(uid, dealId))),

@@ -159,14 +159,14 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       alsoChanged: () => [
         paths.counts(fixture.ids.active),
         paths.saves(fixture.ids.active),
-        paths.favoritedBy(fixture.ids.active, 'seed-originator'),
+        paths.countedFavorite(fixture.ids.active, 'seed-originator'),
       ],
       names: () => [paths.favorite('seed-originator', fixture.ids.active)],
       repaired: true,
     },
     'a favorite that was taken back and is counted': {
       writes: () => fields(paths.favorite(fixture.ids.saver, fixture.ids.saved), null),
-      names: () => [paths.favoritedBy(fixture.ids.saved, fixture.ids.saver)],
+      names: () => [paths.countedFavorite(fixture.ids.saved, fixture.ids.saver)],
       repaired: true,
     },
     'a history that ends otherwise': {

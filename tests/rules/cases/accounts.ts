@@ -1,6 +1,7 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { leastPreferences } from 'domain/buyer/example-preferences.ts';
 import { paths } from 'domain/paths.ts';
-import { attempts, grid } from '#tests/rules/cases.ts';
+import { grid } from '#tests/rules/cases.ts';
 import { bystander } from '#tests/rules/people.ts';
 import { get, list, remove, set, update, type Operation } from '#tests/rules/operations.ts';
 import { deals, ids } from '#tests/rules/fixtures.ts';
@@ -16,24 +17,7 @@ const createFavorite =
     await deleteDoc(favorite);
   };
 
-export const preferences = {
-  notification: 'email',
-  homeType: 'primary',
-  state: 'AZ',
-  city: 'Phoenix',
-  zipCodes: ['85001'],
-  propertyType: 'singleFamily',
-};
-
-/** The first preferences of somebody. */
-const firstPreferences: Operation = async (me) => {
-  await me.asServer(remove(paths.preferences(me.uid)));
-  await set(paths.preferences, preferences)(me);
-};
-
 export const accountCases = [
-  ...attempts('users/{uid}/private/preferences: the first', 'buyer', { create: ['yes', firstPreferences] }),
-  ...attempts('users/{uid}/private/preferences: the first', 'owner', { create: ['-', firstPreferences] }),
   ...grid(
     'users/{uid}',
     {
@@ -116,31 +100,52 @@ token says originator  -                  -                         -           
     `,
   ),
   ...grid(
-    'users/{uid}/private/preferences',
+    'users/{uid}/private/preferences: others',
     {
-      'get own': get(paths.preferences),
-      "get another's": get(paths.preferences(bystander.uid)),
-      'set own': set(paths.preferences, preferences),
-      "set another's": set(paths.preferences(bystander.uid), preferences),
-      'delete own': remove(paths.preferences),
       'get another private document': get((uid) => `users/${uid}/private/other`),
-      'set another private document': set((uid) => `users/${uid}/private/other`, preferences),
+      'set another private document': set((uid) => `users/${uid}/private/other`, leastPreferences),
       'list private documents': list((uid) => `users/${uid}/private`),
     },
     `
-                       get own  get another's  set own  set another's  delete own  get another private document  set another private document  list private documents
-visitor                -        -              -        -              -           -                             -                             -
-no account             -        -              -        -              -           -                             -                             -
-buyer                  yes      -              yes      -              -           -                             -                             -
-premium buyer          yes      -              yes      -              -           -                             -                             -
-owner                  yes      -              -        -              -           -                             -                             -
-other originator       yes      -              -        -              -           -                             -                             -
-admin                  yes      -              -        -              -           -                             -                             -
-deactivated            -        -              -        -              -           -                             -                             -
-old token              -        -              -        -              -           -                             -                             -
-other email            -        -              -        -              -           -                             -                             -
-token says admin       -        -              -        -              -           -                             -                             -
-token says originator  -        -              -        -              -           -                             -                             -
+                       get another private document  set another private document  list private documents
+visitor                -                             -                             -
+no account             -                             -                             -
+buyer                  -                             -                             -
+premium buyer          -                             -                             -
+owner                  -                             -                             -
+other originator       -                             -                             -
+admin                  -                             -                             -
+deactivated            -                             -                             -
+old token              -                             -                             -
+other email            -                             -                             -
+token says admin       -                             -                             -
+token says originator  -                             -                             -
+    `,
+  ),
+  ...grid(
+    'users/{uid}/adminOnly/{name}',
+    {
+      get: get(paths.adminOnly(bystander.uid, ids.entry)),
+      'get own': get((uid) => paths.adminOnly(uid, ids.entry)),
+      list: list(`${paths.user(bystander.uid)}/adminOnly`),
+      set: set(paths.adminOnly(bystander.uid, ids.entry), { text: 'changed' }),
+      'create own': set((uid) => paths.adminOnly(uid, 'madeUp'), { text: 'mine' }),
+      delete: remove(paths.adminOnly(bystander.uid, ids.entry)),
+    },
+    `
+                       get  get own  list  set  create own  delete
+visitor                -    -        -     -    -           -
+no account             -    -        -     -    -           -
+buyer                  -    -        -     -    -           -
+premium buyer          -    -        -     -    -           -
+owner                  -    -        -     -    -           -
+other originator       -    -        -     -    -           -
+admin                  yes  yes      -     -    -           -
+deactivated            -    -        -     -    -           -
+old token              -    -        -     -    -           -
+other email            -    -        -     -    -           -
+token says admin       -    -        -     -    -           -
+token says originator  -    -        -     -    -           -
     `,
   ),
   ...grid(

@@ -14,6 +14,7 @@ const documents: readonly [of: string, who: Who, path: Path][] = [
   ['users/{uid}', 'admin', paths.user],
   ['users/{uid}/favorites/{dealId}', 'buyer', (uid) => paths.favorite(uid, deals.open)],
   ['users/{uid}/notifications/{id}', 'buyer', (uid) => paths.notification(uid, ids.entry)],
+  ['users/{uid}/adminOnly/{name}', 'admin', (uid) => paths.adminOnly(uid, ids.entry)],
   ['deals/{dealId}', 'admin', () => paths.deal(deals.open)],
   ['deals/{dealId}/statusHistory/{id}', 'admin', part(paths.statusHistory)],
   ['deals/{dealId}/changes/{id}', 'admin', part(paths.changes)],
@@ -37,9 +38,6 @@ export const deeperCases = [
       'everything below it': ['-', list((uid) => `${path(uid)}/${ids.below}`)],
     }),
   ),
-  ...attempts<Me>('users/{uid}/private/preferences: elsewhere', 'buyer', {
-    'in a collection nobody knows': ['-', get((uid) => `${paths.user(uid)}/${ids.below}/preferences`)],
-  }),
   ...attempts<Me>('settings/portal: elsewhere', 'buyer', {
     'in a collection nobody knows': ['-', get(`${ids.below}/portal`)],
   }),

@@ -1,15 +1,14 @@
-import { assumptionCases, assumptionFields } from '#tests/rules/cases/assumptions.ts';
 import { arrayUnion, deleteField, doc, increment, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { limits } from 'domain/limits.ts';
-import { stateNames } from 'domain/geo/state-names.ts';
+import { leastPreferences, premiumPreferenceExamples, zips } from 'domain/buyer/example-preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
-import { notificationSettingsCases, notificationSettingsFields } from '#tests/rules/cases/notification-settings.ts';
+import { notificationSettingsCases } from '#tests/rules/cases/notification-settings.ts';
 import { ownDocumentCases } from '#tests/rules/cases/own-documents.ts';
 import { proofCases } from '#tests/rules/cases/proof-of-funds.ts';
 import { set, update, type Operation } from '#tests/rules/operations.ts';
 import type { Me } from '#tests/rules/project.ts';
-import { preferences } from '#tests/rules/cases/accounts.ts';
+import { attemptsToSet, writtenDocumentCases } from '#tests/rules/cases/written-documents.ts';
 
 type Fields = Record<string, unknown>;
 type Expected = readonly ['yes' | '-', Operation];
@@ -164,138 +163,20 @@ const besideOthers = attempts('users/{uid}: own fields', 'premium buyer', {
   'discount rate, when the others are out of order': ['yes', beside('discountRate', 7)],
 });
 
-const wants = (expected: 'yes' | '-', change: Fields): Written => {
-  const data = Object.fromEntries(
-    Object.entries({ ...preferences, ...change }).filter(([, value]) => value !== undefined),
-  );
-  return [expected, set(paths.preferences, data), data];
-};
-const zips = (count: number) => Array.from({ length: count }, (_, index) => String(85_001 + index));
-const nextYear = new Date().getUTCFullYear() + 1;
-
-const buyersPreferences = {
-  'as little as can be': wants('yes', {}),
-  'as much as can be': wants('yes', {
-    notification: 'text',
-    homeType: 'investment',
-    propertyType: '24unit',
-    zipCodes: zips(3),
-    minYearBuilt: 1990,
-    minSquareFootage: 1200.5,
-    minBedrooms: 3,
-    minBathrooms: 1.5,
-    maxMonthlyPayment: 2500.75,
-    minMonthlyCashFlow: 250.5,
-    maxEntryFee: 30_000,
-    maxDownPayment: 40_000,
-  }),
-  'no ZIP code': wants('-', { zipCodes: [] }),
-  'four ZIP codes': wants('-', { zipCodes: zips(4) }),
-  'the same ZIP code twice': wants('-', { zipCodes: ['85001', '85001'] }),
-  'a ZIP code of four digits': wants('-', { zipCodes: ['8500'] }),
-  'a third ZIP code that is none': wants('-', { zipCodes: ['85001', '85002', '<b>'] }),
-  'a ZIP code as a number': wants('-', { zipCodes: [85_001] }),
-  'ZIP codes as text': wants('-', { zipCodes: '85001' }),
-  'ZIP codes as a map': wants('-', { zipCodes: { 0: '85001' } }),
-  ...Object.fromEntries(Object.keys(stateNames).map((state) => [`the state ${state}`, wants('yes', { state })])),
-  'a state of three letters': wants('-', { state: 'ARI' }),
-  'a state as a number': wants('-', { state: 4 }),
-  'an empty city': wants('-', { city: '' }),
-  'a city too long': wants('-', { city: 'c'.repeat(limits.city + 1) }),
-  'a city with a full stop': wants('yes', { city: 'St. Louis' }),
-  'a city that is a host': wants('-', { city: 'evil.com' }),
-  'a city with a zero-width blank': wants('-', { city: 'Phoe\u200bnix' }),
-  'a notification nobody knows': wants('-', { notification: 'unheardOf' }),
-  'a home type nobody knows': wants('-', { homeType: 'unheardOf' }),
-  'a property type nobody knows': wants('-', { propertyType: 'unheardOf' }),
-  'no notification': wants('-', { notification: undefined }),
-  'no home type': wants('-', { homeType: undefined }),
-  'no state': wants('-', { state: undefined }),
-  'no city': wants('-', { city: undefined }),
-  'no ZIP codes': wants('-', { zipCodes: undefined }),
-  'no property type': wants('-', { propertyType: undefined }),
-  'a field nobody knows': wants('-', { unheardOf: true }),
-  'premium, which admins give': wants('-', { premium: true }),
-  'the oldest year built': wants('yes', { minYearBuilt: limits.oldestYear }),
-  'a year built before there were any': wants('-', { minYearBuilt: limits.oldestYear - 1 }),
-  'a year built at the far end': wants('yes', { minYearBuilt: nextYear + 5 }),
-  'a year built too far ahead': wants('-', { minYearBuilt: nextYear + 6 }),
-  'half a year built': wants('-', { minYearBuilt: 1990.5 }),
-  'minus bedrooms': wants('-', { minBedrooms: -1 }),
-  'no bedrooms': wants('-', { minBedrooms: 0 }),
-  'bedrooms as text': wants('-', { minBedrooms: '3' }),
-  'bedrooms not a number': wants('-', { minBedrooms: Number.NaN }),
-  'too many bedrooms': wants('-', { minBedrooms: limits.count + 1 }),
-  'too many bathrooms': wants('-', { minBathrooms: limits.count + 1 }),
-  'square feet without end': wants('-', { minSquareFootage: Infinity }),
-  'too many square feet': wants('-', { minSquareFootage: limits.squareFeet + 1 }),
-  'too high a payment': wants('-', { maxMonthlyPayment: limits.money + 1 }),
-  'too high a down payment': wants('-', { maxDownPayment: limits.money + 1 }),
-  'too high a cash flow': wants('-', { minMonthlyCashFlow: limits.money + 1 }),
-  'the highest cash flow': wants('yes', { minMonthlyCashFlow: limits.money }),
-  'a cash flow of cents': wants('yes', { minMonthlyCashFlow: 250.29 }),
-  'a cash flow of a tenth of a cent': wants('-', { minMonthlyCashFlow: 250.001 }),
-  'no cash flow': wants('-', { minMonthlyCashFlow: 0 }),
-  'too high an entry fee': wants('-', { maxEntryFee: limits.money + 1 }),
-  'the highest entry fee': wants('yes', { maxEntryFee: limits.money }),
-  'an entry fee of cents': wants('yes', { maxEntryFee: 25_000.29 }),
-  'an entry fee of a tenth of a cent': wants('-', { maxEntryFee: 25_000.001 }),
-  'the highest down payment': wants('yes', { maxDownPayment: limits.money }),
-  'the highest payment': wants('yes', { maxMonthlyPayment: limits.money }),
-  'the most square feet': wants('yes', { minSquareFootage: limits.squareFeet }),
-  'the most bedrooms and bathrooms': wants('yes', { minBedrooms: limits.count, minBathrooms: limits.count }),
-  'one bedroom': wants('yes', { minBedrooms: 1 }),
-  'a house by text': wants('yes', { notification: 'text', homeType: 'investment', propertyType: 'singleFamily' }),
-  'a condo': wants('yes', { propertyType: 'condo' }),
-  'a townhouse': wants('yes', { propertyType: 'townhouse' }),
-  'a piece of land': wants('yes', { propertyType: 'land' }),
-  'a state of one letter': wants('-', { state: 'A' }),
-  'a state in small letters': wants('-', { state: 'az' }),
-  'a ZIP code of six digits': wants('-', { zipCodes: ['850011'] }),
-  'a ZIP code of letters': wants('-', { zipCodes: ['abcde'] }),
-  'a ZIP code after a line': wants('-', { zipCodes: ['\n85001'] }),
-  'a state after a line': wants('-', { state: '\nAZ' }),
-  'a state with more behind': wants('-', { state: 'AZ\n' }),
-  'a state that there is not': wants('-', { state: 'ZZ' }),
-  'the first state': wants('yes', { state: 'AL' }),
-  'the last state': wants('yes', { state: 'WY' }),
-  'half a bedroom': wants('-', { minBedrooms: 1.5 }),
-  'a quarter of a bathroom': wants('yes', { minBathrooms: 1.25 }),
-  'an eighth of a bathroom': wants('-', { minBathrooms: 1.125 }),
-  'a thousandth of a square foot': wants('yes', { minSquareFootage: 1200.125 }),
-  'less than a thousandth of a square foot': wants('-', { minSquareFootage: 1200.1255 }),
-  'a payment of cents': wants('yes', { maxMonthlyPayment: limits.money - 0.01 }),
-  'a payment as sums of cents come out': wants('yes', { maxMonthlyPayment: 0.1 + 0.2 }),
-  'a payment of half a cent': wants('-', { maxMonthlyPayment: 2500.005 }),
-  'a down payment of cents': wants('yes', { maxDownPayment: 40_000.29 }),
-  'a down payment of a tenth of a cent': wants('-', { maxDownPayment: 40_000.001 }),
-} satisfies Record<string, Written>;
-
-const premiumPreferences: Record<string, Written> = {
-  'ten ZIP codes': wants('yes', { zipCodes: zips(10) }),
-  'eleven ZIP codes': wants('-', { zipCodes: zips(11) }),
-  ...Object.fromEntries(
-    zips(10).map((zip, index) => [
-      `ten ZIP codes, number ${index + 1} of them none`,
-      wants('-', { zipCodes: zips(10).with(index, `${zip}-1`) }),
-    ]),
-  ),
-};
-
 /** Ten codes of the time as a premium buyer stand in fixtures.ts. */
 const formerPremiumPreferences = attempts('users/{uid}/private/preferences: fields', 'buyer', {
   'ten ZIP codes kept while the city changes': [
     'yes',
     async (me: Me) => {
-      await me.asServer(set(paths.preferences(me.uid), { ...preferences, zipCodes: zips(10) }));
-      await wants('yes', { zipCodes: zips(10), city: 'Mesa' })[1](me);
+      await me.asServer(set(paths.preferences(me.uid), { ...leastPreferences, zipCodes: zips(10) }));
+      await set(paths.preferences, { ...leastPreferences, zipCodes: zips(10), city: 'Mesa' })(me);
     },
   ],
   'ten ZIP codes exchanged for ten others': [
     '-',
     async (me: Me) => {
-      await me.asServer(set(paths.preferences(me.uid), { ...preferences, zipCodes: zips(10) }));
-      await wants('-', { zipCodes: zips(11).slice(1) })[1](me);
+      await me.asServer(set(paths.preferences(me.uid), { ...leastPreferences, zipCodes: zips(10) }));
+      await set(paths.preferences, { ...leastPreferences, zipCodes: zips(11).slice(1) })(me);
     },
   ],
 });
@@ -304,28 +185,23 @@ const settings = attempts('settings/portal: fields', 'admin', {
   'the head start, past the endpoint': ['-', update(paths.settings(), { headStartHours: 0 })],
 });
 
-const written = (all: Record<string, Expected | Written>) =>
-  Object.entries(all).flatMap(([name, [expected, , fields]]) =>
-    fields ? [{ name, allowed: expected === 'yes', fields }] : [],
-  );
-/** What the cases write, to be tried on the schemas of domain. */
-export const writtenFields = {
-  profile: written(profile),
-  preferences: written(buyersPreferences),
-  premiumPreferences: written(premiumPreferences),
-  notificationSettings: written(notificationSettingsFields),
-  assumptions: written(assumptionFields),
-};
+/** What the cases write into an account, to be tried on the schemas of domain. */
+export const writtenProfiles = Object.entries(profile as Record<string, Expected | Written>).flatMap(
+  ([name, [expected, , fields]]) => (fields ? [{ name, allowed: expected === 'yes', fields }] : []),
+);
 
 export const fieldCases = [
   ...attempts('users/{uid}: own fields', 'buyer', profile),
   ...besideOthers,
-  ...attempts('users/{uid}/private/preferences: fields', 'buyer', buyersPreferences),
-  ...attempts('users/{uid}/private/preferences: fields', 'premium buyer', premiumPreferences),
+  ...writtenDocumentCases,
+  ...attempts(
+    'users/{uid}/private/preferences: fields',
+    'premium buyer',
+    attemptsToSet(paths.preferences, premiumPreferenceExamples()),
+  ),
   ...formerPremiumPreferences,
   ...ownDocumentCases,
   ...proofCases,
   ...notificationSettingsCases,
-  ...assumptionCases,
   ...settings,
 ];

@@ -1,12 +1,12 @@
 import { type DocumentReference, FieldValue, type Query } from 'firebase-admin/firestore';
 import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { accountDocument } from 'domain/account/account.ts';
+import { adminOnlyDocuments, type OwnDocument, ownDocuments } from 'domain/account/own-documents.ts';
 import { auditEntry } from 'domain/account/audit-entry.ts';
 import { invitationDocument } from 'domain/account/invitation.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { settingsDocument } from 'domain/api/admin.ts';
 import { buyerLocationDocument, buyerLocationId, buyerMapSheet } from 'domain/buyer/buyer-location.ts';
-import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
@@ -17,8 +17,6 @@ import { favoriteDocument } from 'domain/favorite/favorite.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
-import { storedAssumptions } from 'domain/finance/assumptions.ts';
-import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
 import { proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { paths } from 'domain/paths.ts';
@@ -49,13 +47,18 @@ const partsOfDeals: Record<string, Schema> = {
   'deals/-/favoritedBy': anything,
   [paths.premiumNotices('-')]: premiumNotice,
 };
-const partsOfUsers = (currentYear: number): Record<string, Schema> => ({
+const partsOfUsers = (now: Date): Record<string, Schema | undefined> => ({
   [paths.favorites('-')]: favoriteDocument,
   [paths.notifications('-')]: notificationDocument,
-  [paths.preferences('-')]: preferencesInput({ premium: true, currentYear }),
-  [paths.notificationSettings('-')]: notificationSettings,
-  [paths.assumptions('-')]: storedAssumptions,
   [paths.proofOfFunds('-')]: proofDocument,
+  ...Object.fromEntries(
+    Object.values<OwnDocument>(ownDocuments).map(({ path, schema }) => [path('-'), schema({ premium: true, now })]),
+  ),
+  // Others than the named ones are never read.
+  'users/-/adminOnly': undefined,
+  ...Object.fromEntries(
+    Object.entries(adminOnlyDocuments).map(([name, schema]) => [paths.adminOnly('-', name), schema]),
+  ),
 });
 
 /** Schemas of root collections; addresses and subscriptions have promises of their own. */
@@ -111,10 +114,10 @@ const roots: readonly string[] = [
 
 /** Every document can be parsed, and its parent exists. */
 export const wholeDocuments: DataPromise = {
-  name: 'documents follow their schemas, and none hangs on nothing',
+  name: 'every document follows its schema, and belongs to a document that exists',
   async *find({ db, now }) {
     yield* withParts(db.collection(paths.deals()), dealDocument, partsOfDeals);
-    yield* withParts(db.collection(paths.users()), searchedAccount, partsOfUsers(now().getUTCFullYear()));
+    yield* withParts(db.collection(paths.users()), searchedAccount, partsOfUsers(now()));
     yield* flat(allOf(db, paths.photoUploads('-')), photoUploadDocument);
     for (const [path, schema] of Object.entries(collections)) yield* flat(db.collection(path), schema);
     for await (const settings of documents(db.collection(rootOf(paths.settings())))) {
@@ -133,7 +136,11 @@ function rootOf(path: string): string {
 /** Returns `users/-/private` for `users/-/private/preferences`. */
 const collectionOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-async function* withParts(owners: Query, schema: Schema, parts: Record<string, Schema>): AsyncGenerator<Breach> {
+async function* withParts(
+  owners: Query,
+  schema: Schema,
+  parts: Record<string, Schema | undefined>,
+): AsyncGenerator<Breach> {
   const names = new Set(Object.keys(parts).map(collectionOf));
   const streams = Array.from(names, (path) => [path, byParent(allOf(owners.firestore, path))] as const);
   for await (const { key, of } of joined({ owners: byId(owners), ...Object.fromEntries(streams) })) {

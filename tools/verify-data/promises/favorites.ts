@@ -14,11 +14,11 @@ export const favorites: DataPromise = {
     for await (const page of pages(allOf(db, paths.favorites('-')).select())) {
       const counted = await readAll(
         db,
-        page.map((favorite) => db.doc(paths.favoritedBy(favorite.id, parentId(favorite)))),
+        page.map((favorite) => db.doc(paths.countedFavorite(favorite.id, parentId(favorite)))),
       );
       for (const favorite of page) {
         const uid = parentId(favorite);
-        const path = paths.favoritedBy(favorite.id, uid);
+        const path = paths.countedFavorite(favorite.id, uid);
         if (!counted.get(path)?.exists)
           yield {
             path: favorite.ref.path,

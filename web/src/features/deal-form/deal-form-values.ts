@@ -13,8 +13,8 @@ import { isChoosable, type ChoosableTag } from 'domain/deal/tags.ts';
 import { typedNumber } from '#ui/number-field.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
 
-/** Input format of each kind of number. */
-const numberKinds = {
+/** Input format of each kind of number field. */
+const typingOfKind = {
   money: 'money',
   monthlyMoney: 'money',
   percent: 'percent',
@@ -26,7 +26,7 @@ const numberKinds = {
 } as const satisfies Record<NumberFieldKind, NumberKind>;
 export type ChoiceFieldName = FieldNameOf<'choice' | 'state'>;
 
-export const numberKindOf = (name: NumberFieldName): NumberKind => numberKinds[dealFieldTable[name].kind];
+export const numberKindOf = (name: NumberFieldName): NumberKind => typingOfKind[dealFieldTable[name].kind];
 
 /** The form's values as text, "" when empty. Drafts store the same shape. */
 export type DealFormValues = Record<Exclude<FieldName, keyof Chosen>, string> & Chosen;

@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callBookingLink, discountRate, firstName, lastName, phoneNumber } from 'domain/account/person-fields.ts';
-import { preferencesInput } from 'domain/buyer/preferences.ts';
-import { storedAssumptions } from 'domain/finance/assumptions.ts';
+import type { Examples } from 'domain/account/examples.ts';
+import { ownAccountFields, type OwnDocument, ownDocuments } from 'domain/account/own-documents.ts';
+import { callBookingLink, firstName, lastName } from 'domain/account/person-fields.ts';
+import { leastPreferences, premiumPreferenceExamples } from 'domain/buyer/example-preferences.ts';
+import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { usStates } from 'domain/geo/states.ts';
-import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { linePattern, linkPattern, webAddressPattern } from 'domain/text/patterns.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
-import { preferences as goodPreferences } from '#tests/rules/cases/accounts.ts';
-import { writtenFields } from '#tests/rules/cases/fields.ts';
+import { writtenProfiles } from '#tests/rules/cases/fields.ts';
 import { people } from '#tests/rules/people.ts';
 import { set, update } from '#tests/rules/operations.ts';
 import { firestoreRules, openProject, type Project } from '#tests/rules/project.ts';
@@ -26,27 +26,52 @@ const writes = (schema: Schema | undefined, value: unknown): boolean => {
   return parsed?.success === true && JSON.stringify(parsed.data) === JSON.stringify(value);
 };
 
-const profile: Record<string, Schema> = { firstName, lastName, phoneNumber, callBookingLink, discountRate };
-const preferences = (premium: boolean) => preferencesInput({ premium, currentYear: new Date().getUTCFullYear() });
 const ofValues = ({ fields }: { fields: Record<string, unknown> }) =>
   !Object.values(fields).some((value) => value instanceof FieldValue);
+const schemaOf = ({ schema }: OwnDocument, premium = false) => schema({ premium, now: new Date() });
+const examplesOf = (examples: Examples) => Object.entries(examples).map(([name, example]) => ({ name, ...example }));
 
 describe('A form writes what the rules allow, and nothing else:', () => {
-  it.each(writtenFields.profile.filter(ofValues))('profile, $name', ({ fields, allowed }) => {
-    const written = Object.entries(fields).every(([field, value]) => writes(profile[field], value));
+  it.each(writtenProfiles.filter(ofValues))('the account, $name', ({ fields, allowed }) => {
+    const schemas: Record<string, Schema> = ownAccountFields;
+    const written = Object.entries(fields).every(([field, value]) => writes(schemas[field], value));
     expect(written).toBe(allowed);
   });
-  it.each(writtenFields.preferences)('preferences, $name', ({ fields, allowed }) => {
-    expect(writes(preferences(false), fields)).toBe(allowed);
+  it.each(examplesOf(premiumPreferenceExamples()))('premium buyer’s preferences, $name', ({ fields, allowed }) => {
+    expect(writes(schemaOf(ownDocuments.preferences, true), fields)).toBe(allowed);
   });
-  it.each(writtenFields.notificationSettings)('notification settings, $name', ({ fields, allowed }) => {
-    expect(writes(notificationSettings, fields)).toBe(allowed);
+  it.each(Object.entries<OwnDocument>(ownDocuments))('%s, every example', (_, document) => {
+    const examples = examplesOf(document.examples);
+    expect(examples[0]?.allowed).toBe(true);
+    const otherwise = examples.filter(({ fields, allowed }) => writes(schemaOf(document), fields) !== allowed);
+    expect(otherwise).toEqual([]);
   });
-  it.each(writtenFields.assumptions)('assumptions, $name', ({ fields, allowed }) => {
-    expect(writes(storedAssumptions, fields)).toBe(allowed);
+});
+
+describe('The rules list the fields of the schemas:', () => {
+  const lists = [...firestoreRules.matchAll(/\.hasOnly\(\[([^\]]*)\]\)/g)].map(([, list = '']) =>
+    [...list.matchAll(/'(\w+)'/g)].map(([, field]) => field ?? '').toSorted(),
+  );
+  const known: Record<string, string[]> = {
+    'the account': Object.keys(ownAccountFields),
+    'the channels of a notification group': [...notificationChannels],
+    'a favorite': ['createdAt'],
+    'a notification that was read': ['readAt'],
+    ...Object.fromEntries(
+      Object.entries<OwnDocument>(ownDocuments).map(([name, document]) => [
+        name,
+        Object.keys(schemaOf(document).shape),
+      ]),
+    ),
+  };
+
+  it.each(Object.entries(known))('%s', (_, fields) => {
+    expect(lists).toContainEqual(fields.toSorted());
   });
-  it.each(writtenFields.premiumPreferences)('premium buyer’s preferences, $name', ({ fields, allowed }) => {
-    expect(writes(preferences(true), fields)).toBe(allowed);
+  it('and nothing else', () => {
+    expect(
+      lists.filter((list) => !Object.values(known).some((fields) => fields.toSorted().join() === list.join())),
+    ).toEqual([]);
   });
 });
 
@@ -144,8 +169,8 @@ describe('A made-up text gets the same result from a form and from the rules:', 
       isAllowed(() => set(paths.preferences, fields)(project.as(people.buyer)));
     await expect(
       sameResult(text, 60, async (city) => {
-        const fields = { ...goodPreferences, city };
-        return [writes(preferences(false), fields), await saved(fields)];
+        const fields = { ...leastPreferences, city };
+        return [writes(schemaOf(ownDocuments.preferences), fields), await saved(fields)];
       }),
     ).resolves.toBeUndefined();
   });
