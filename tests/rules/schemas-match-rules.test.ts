@@ -10,7 +10,7 @@ import { usStates } from 'domain/geo/states.ts';
 import { paths } from 'domain/paths.ts';
 import { linePattern, linkPattern, webAddressPattern } from 'domain/text/patterns.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
-import { writtenProfiles } from '#tests/rules/cases/fields.ts';
+import { writtenProfiles } from '#tests/rules/cases/account-fields.ts';
 import { people } from '#tests/rules/people.ts';
 import { set, update } from '#tests/rules/operations.ts';
 import { firestoreRules, openProject, type Project } from '#tests/rules/project.ts';

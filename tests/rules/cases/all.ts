@@ -4,7 +4,7 @@ import { dealCountCases } from '#tests/rules/cases/deal-counts.ts';
 import { dealCases } from '#tests/rules/cases/deals.ts';
 import { dealPartCases } from '#tests/rules/cases/deal-parts.ts';
 import { deeperCases } from '#tests/rules/cases/deeper.ts';
-import { fieldCases } from '#tests/rules/cases/fields.ts';
+import { fieldCases } from '#tests/rules/cases/account-fields.ts';
 import { interestCases } from '#tests/rules/cases/interests.ts';
 import { serverCases } from '#tests/rules/cases/server.ts';
 
