@@ -2,8 +2,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { accountDocument } from 'domain/account/account.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
-import { type NotificationKind, notificationDocument } from 'domain/notification/notification.ts';
-import { groupOf } from 'domain/notification/notification-settings.ts';
+import { notificationDocument } from 'domain/notification/notification.ts';
+import { type NotificationKind, notificationTable } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { notificationId } from '#functions/notices/notify.ts';
 import { wasMoved } from '#tools/verify-data/moved.ts';
@@ -44,6 +44,5 @@ export const notices: DataPromise = {
 function isForOtherSide(kind: NotificationKind, isOwner: boolean, person: DocumentSnapshot | undefined): boolean {
   const account = accountDocument.safeParse(person?.data()).data;
   if (!account || account.changedByAdminAt) return false;
-  const group = groupOf(kind);
-  return group === 'offerAnswers' || group === 'newDeals' ? isOwner : !isOwner && account.role === 'buyer';
+  return notificationTable[kind].audience === 'seller' ? !isOwner && account.role === 'buyer' : isOwner;
 }
