@@ -170,6 +170,7 @@ describe('deals go through the schema, JSON and the schema again unchanged', () 
         expect(() => schema.safeParse({ [field]: value })).not.toThrow();
         expect(() => schema.safeParse(value)).not.toThrow();
       }),
+      { examples: [[{ toString: null }, 'purchasePrice']] },
     );
   });
 });
