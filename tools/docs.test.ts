@@ -199,3 +199,11 @@ describe('the README of a folder of functions', () => {
     expect(broken).toEqual([]);
   });
 });
+
+test('CONTRIBUTING has its steps in numbered lists that can be read as source', () => {
+  const [, howTo = ''] = read('CONTRIBUTING.md').split(/^## How to …$|^## Before you open/m);
+  const lists = howTo.split('\n### … ').slice(1);
+  expect(lists.length).toBeGreaterThan(5);
+  expect(lists.filter((list) => !/^1\. /m.test(list)).map((list) => list.split('\n')[0])).toEqual([]);
+  expect(howTo.split('\n').filter((line) => line.startsWith('|') || line.length > 170)).toEqual([]);
+});
