@@ -10,7 +10,6 @@ import { proofHandlers } from '#proofs/endpoints.ts';
 import { healthHandler } from '#platform/health.ts';
 import type { Handler } from '#platform/serve.ts';
 
-/** Of every endpoint there is. */
 export const handlers: readonly Handler[] = [
   healthHandler,
   ...identityHandlers,

@@ -7,7 +7,7 @@ import { handlers } from './handlers.ts';
 
 readBodiesOurselves();
 
-/** Behind Hosting's rewrite of `/api/**`. */
+/** Called through Hosting's rewrite of `/api/**`. */
 export const api = onRequest({ invoker: 'public' }, serve(handlers, productionContext));
 
 export * from './triggers.ts';

@@ -39,10 +39,10 @@ import { publicOrigin } from '#platform/public-origin.ts';
 import { cleanUpProofs } from '#proofs/clean-up.ts';
 import { takeInUpload } from '#proofs/take-in-upload.ts';
 
-// Everything that runs without a request: what follows when a document or a file is written, tasks, schedules. At most one function
-// for the events of a collection. Events come at least once and in any order, so each of these may run again.
+// Everything that runs without a request: triggers of documents and files, tasks, schedules. At most one function per collection and event.
+// Events are delivered at least once and in any order, so each of these may run repeatedly.
 
-// Identities. A second check, and never the only one: rules and endpoints go by the account document, with or without these two
+// Identities. A second check, never the only one: rules and endpoints use the account document, with or without these two
 // (docs/decisions/0046).
 
 const identityPlatform = defineBoolean('IDENTITY_PLATFORM', {
@@ -66,8 +66,8 @@ const taskOptions = {
 // Accounts
 
 /**
- * Name and call booking link are shown on a person's deals; name, email and phone are what admins search by. Whoever verifies their
- * email gets their place on the buyer map.
+ * Name and call booking link are shown on a person's deals; admins search by name, email and phone. Buyers with a verified email appear on
+ * the buyer map.
  */
 export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'), retry: true }, async (event) => {
   const changed = (fields: readonly string[]): boolean => {
@@ -77,9 +77,9 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
   };
   const uid = event.params['uid'] ?? '';
   const account = accountDocument.safeParse(event.data?.after.data());
-  // Trying again, for days, would not make it readable.
+  // Retrying, for days, cannot fix an invalid document.
   if (!account.success) return productionContext().log.warn(`The account of ${uid} is not valid`, account.error);
-  // An account from before admins could search.
+  // An account from before admins could search has no search fields.
   const notSearchable = event.data?.after.get('sortName') === undefined;
   await Promise.all([
     changed(['firstName', 'lastName', 'callBookingLink']) && syncListingOwner(productionContext(), uid),
@@ -90,7 +90,10 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
   return undefined;
 });
 
-/** The buyer's place on the map and the ZIP codes they are notified of. A change of role or status does the same (admin/change-account.ts). */
+/**
+ * Updates the buyer's location on the map and the ZIP codes for which they are notified. A change of role or status does the same
+ * (admin/change-account.ts).
+ */
 export const preferencesWritten = onDocumentWritten(
   { document: paths.preferences('{uid}'), retry: true },
   ({ params }) => syncPreferencesOf(params['uid'] ?? ''),
@@ -98,7 +101,7 @@ export const preferencesWritten = onDocumentWritten(
 
 const personTask = z.object({ uid: z.string() });
 
-/** Originators' maps hear of each: a few are done at once, and what is written after that as it is in the end. */
+/** A few changes are applied at once; further ones are applied together later, because each updates originators' maps. */
 const syncPreferencesOf = (uid: string): Promise<void> => {
   const context = productionContext();
   return inBudget(context, 'preferencesPerPerson', uid, 'syncPreferences', () => syncBuyer(context, uid));
@@ -124,7 +127,7 @@ export const settleFavorite = onTaskDispatched(taskOptions, async ({ data }) => 
 
 // Deals
 
-/** Retried until it has gone through: a run that was cut off in the middle leaves nobody out. */
+/** Retried until it succeeds, so that an interrupted run misses nobody. */
 export const dealPublished = onDocumentCreated(
   { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 },
   async ({ params }) => void (await sendPremiumNotices(productionContext(), params['dealId'] ?? '')),
@@ -157,8 +160,8 @@ export const expireOffer = onTaskDispatched(taskOptions, async ({ data }) => {
 });
 
 /**
- * Takes in what people upload: photos, and proofs of funds, which it only moves. Runs for every new object of the default bucket, also for what it publishes itself: those it leaves alone at once, in the
- * same instance. Photos are decoded one after another there (photos/make-sizes.ts), which is what the time is for.
+ * Processes uploads: photos, and proofs of funds, which it only moves. Runs for every new object of the default bucket, including those
+ * that it publishes itself, which it ignores. Photos are decoded one at a time (photos/make-sizes.ts), hence the long timeout.
  */
 export const publishPhoto = onObjectFinalized(
   {
@@ -178,7 +181,7 @@ export const publishPhoto = onObjectFinalized(
 
 // Notifications and messages
 
-/** What is in a person's list of notifications also goes out by email or text. */
+/** Notifications in a person's list also go out by email or text. */
 export const noticeCreated = onDocumentCreated(
   { document: paths.notification('{uid}', '{id}'), retry: true },
   ({ params }) => queueNotice(productionContext(), publicOrigin(), params['uid'] ?? '', params['id'] ?? ''),
@@ -189,13 +192,15 @@ const deliverNow = async (id: string): Promise<void> => {
   await deliver(context, configuredProvider(context), id);
 };
 
-/** Sends a message as soon as it is in the outbox. What fails is tried again by the sweep. */
+/** Sends a message as soon as it is in the outbox. The sweep retries failures. */
 export const outboxMessageCreated = onDocumentCreated(
   { document: paths.outboxMessage('{id}'), secrets: mailSecrets },
   async ({ params }) => deliverNow(params['id'] ?? ''),
 );
 
-/** An admin sends a message again: it leaves the list of those that failed. Of one that expired there nothing is due. */
+/**
+ * Runs when an admin resends a message, which removes it from the list of failed ones. When a message in that list expires, nothing is due.
+ */
 export const failedMessageRemoved = onDocumentDeleted(
   { document: paths.failedMessage('{id}'), secrets: mailSecrets },
   async ({ params }) => deliverNow(params['id'] ?? ''),
@@ -203,15 +208,15 @@ export const failedMessageRemoved = onDocumentDeleted(
 
 // Schedules
 
-/** Whatever a task or a trigger has missed: head starts and offers whose time is over, messages that are due. */
+/** Fallback for missed tasks and triggers: head starts and offers that have ended, messages that are due. */
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', secrets: mailSecrets }, async () => {
   const context = productionContext();
   await allSettled([sweepHeadStarts(context), sweepOffers(context), sweepOutbox(context, configuredProvider(context))]);
 });
 
 /**
- * The map of buyers. What was begun and abandoned: sign-ups, uploads, photos that no deal lists, proofs of funds that nobody needs any more. Photos of
- * deleted deals that a task has left open.
+ * Writes the buyer map, and cleans up: abandoned sign-ups, uploads, unlisted photos, proofs of funds that are no longer needed, and photos
+ * of deleted deals that a task has missed.
  */
 export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 300 }, async () => {
   const context = productionContext();

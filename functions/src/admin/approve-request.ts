@@ -10,9 +10,9 @@ import { runTransaction } from '#platform/transaction.ts';
 import { readRequest, refuseChanged } from './stored-request.ts';
 
 /**
- * Approves a request, from the waitlist too: the person gets an invitation to the role they asked for.
- * @throws ApiError `not-found`; `conflict` when it was decided already; `edited-meanwhile` when the person asked anew since the admin
- *   read it, who might now want another role; `email-taken` where there is nothing to raise
+ * Approves a request, also one on the waitlist, by inviting the person to the role they asked for.
+ * @throws ApiError `not-found`; `conflict` if it was already decided; `edited-meanwhile` if the person submitted it again since the admin
+ * read it, possibly for another role; `email-taken` if the invitation would give the person nothing
  */
 export async function approveRequest(
   context: Context,

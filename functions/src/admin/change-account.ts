@@ -16,7 +16,7 @@ import { runTransaction } from '#platform/transaction.ts';
 
 export type AccountChange = {
   action: Extract<AuditAction, 'role-changed' | 'premium-changed' | 'deactivated' | 'reactivated'>;
-  /** What becomes of the account. */
+  /** The fields to change. */
   to: Partial<Pick<Account, 'role' | 'premium' | 'status'>>;
   /** Whether the person must sign in again. */
   endsSessions: boolean;
@@ -26,11 +26,12 @@ export type AccountChange = {
 };
 
 /**
- * Changes somebody's account in one transaction, with its audit record, and then what the identity provider says of them. What is
- * so already stays as it is, but what follows from it is done again: a call that was cut off can be repeated. A change takes hold at once: rules and endpoints read the account document. Invitations that the
- * person has not used open nothing any more: what an admin decided is not undone by an older one (functions/src/admin/README.md). What is taken
- * is taken from every account of the person's address: whoever deletes their identity and signs up anew has several (functions/src/admin/README.md).
- * @throws ApiError `not-found`, `own-account`, `last-admin`, or `forbidden` when the caller has just lost their own role
+ * Changes an account and writes the audit record in one transaction, then updates the identity provider. If the account already has the new
+ * values it stays unchanged but the follow-up steps run again, so a call that was interrupted can be repeated. A change takes effect at
+ * once, because rules and endpoints read the account document. The person's unused invitations are revoked, so that an older invitation
+ * cannot undo an admin's decision (functions/src/admin/README.md). A right is removed from all accounts of the person's address: a person
+ * who deletes their identity and signs up again has several (functions/src/admin/README.md).
+ * @throws ApiError `not-found`, `own-account`, `last-admin`, or `forbidden` if the caller has just lost their own role
  */
 export async function changeAccount(
   context: Context,
@@ -60,11 +61,11 @@ export async function changeAccount(
   }
 }
 
-/** Whether a change holds for the person, whatever account they have: what is taken does, being let in again, too; what is given does not. */
+/** Whether a change applies to all accounts of the person: removing a right and reactivating do, granting a right does not. */
 const concernsPerson = ({ to: { role, premium, status } }: AccountChange): boolean =>
   status !== undefined || premium === false || role === 'buyer';
 
-/** The other accounts of somebody's address, but for the caller's own. */
+/** Returns the other accounts of a person's address, except the caller's own. */
 async function othersOf(context: Context, transaction: Transaction, { uid, email }: Account, caller: Caller) {
   const uids = await uidsOfAddress(context, transaction, email);
   const accounts = await Promise.all(
@@ -75,7 +76,7 @@ async function othersOf(context: Context, transaction: Transaction, { uid, email
   return accounts.filter((account) => account !== undefined);
 }
 
-/** @returns whether there was anything to change */
+/** @returns whether anything changed */
 function write(
   context: Context,
   transaction: Transaction,
@@ -86,7 +87,7 @@ function write(
   const fields = Object.keys(change.to) as (keyof AccountChange['to'])[];
   if (fields.every((field) => account[field] === change.to[field])) return false;
   const subject = paths.user(account.uid);
-  // The same timestamp: the client knows by it that no new session is to be waited for.
+  // The same timestamp tells the client that it need not wait for a new session.
   const now = Timestamp.fromDate(context.now());
   transaction.update(context.db.doc(subject), {
     ...change.to,
@@ -105,7 +106,7 @@ function write(
 
 const isActiveAdmin = ({ role, status }: Pick<Account, 'role' | 'status'>) => role === 'admin' && status === 'active';
 
-/** The portal is never without an admin who can sign in, also when two remove each other at the same time. */
+/** Ensures that an admin who can sign in remains, even if two admins remove each other at the same time. */
 async function keepAnAdmin(
   context: Context,
   transaction: Transaction,
@@ -117,7 +118,7 @@ async function keepAnAdmin(
   const admins = await transaction.get(context.db.collection(paths.users()).where('role', '==', 'admin'));
   const others = admins.docs
     .filter(({ id }) => !leaving.some(({ uid }) => uid === id))
-    // An account that cannot be read keeps nobody else from being changed, and nobody can sign in to it.
+    // An invalid account must not block changes of others, and nobody can sign in to it.
     .filter((snapshot) => {
       const account = accountDocument.safeParse(snapshot.data());
       return account.success && isActiveAdmin(account.data);
@@ -131,13 +132,13 @@ async function keepAnAdmin(
     throw new ApiError('last-admin');
 }
 
-/** An account document may outlive its identity, when a sign-up failed half-way. */
+/** An account document outlives its identity if a sign-up failed halfway. */
 async function canSignIn({ auth }: Context, uids: readonly string[]): Promise<boolean> {
   const { users } = await auth.getUsers(uids.slice(0, 100).map((uid) => ({ uid })));
   return users.some(({ disabled }) => !disabled);
 }
 
-/** The wrapper has looked before the transaction; what it saw may be gone. */
+/** The check before the transaction may be outdated. */
 async function refuseFormerAdmin(context: Context, transaction: Transaction, { uid }: Caller): Promise<void> {
   const account = await readAccount(context, uid, transaction);
   if (!account || !isActiveAdmin(account)) throw new ApiError('forbidden');

@@ -13,9 +13,8 @@ import { runTransaction } from '#platform/transaction.ts';
 type Wanted = Call<ParsedBodyOf<typeof endpoint>>;
 
 /**
- * Invites somebody by e-mail, who may have an account: then the invitation raises it. An earlier invitation of theirs opens nothing
- * any more.
- * @throws ApiError `email-taken` where there is nothing to raise
+ * Invites a person by email. If they already have an account, the invitation upgrades it. Earlier invitations to the address are revoked.
+ * @throws ApiError `email-taken` if the invitation would give the person nothing
  */
 export async function createInvitation(
   context: Context,

@@ -5,8 +5,8 @@ import type { Call } from '#platform/serve.ts';
 import { changeAccount } from './change-account.ts';
 
 /**
- * Deactivates somebody. Their identity account stays enabled, so that signing in shows them "Account has been deactivated" and not
- * the provider's own message (docs/decisions/0041).
+ * Deactivates a member. Their identity stays enabled so that signing in shows "Account has been deactivated" rather than the provider's own
+ * message (docs/decisions/0041).
  */
 export async function deactivateUser(
   context: Context,

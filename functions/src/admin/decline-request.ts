@@ -11,8 +11,8 @@ import { runTransaction } from '#platform/transaction.ts';
 import { readRequest, refuseChanged } from './stored-request.ts';
 
 /**
- * Declines a request and notifies the person, unless they are in already; again is fine and notifies nobody.
- * @throws ApiError `not-found`; `conflict` when it was approved; `edited-meanwhile` when the person asked anew since the admin read it
+ * Declines a request and notifies the person, unless they are already a member. Repeating it has no effect.
+ * @throws ApiError `not-found`; `conflict` if it was approved; `edited-meanwhile` if the person submitted it again since the admin read it
  */
 export async function declineRequest(
   context: Context,

@@ -12,7 +12,6 @@ import { setPremium } from './set-premium.ts';
 import { setUserRole } from './set-user-role.ts';
 import { updateSettings } from './update-settings.ts';
 
-/** What admins do about people, invitations, requests, messages and the portal itself. */
 export const adminHandlers: readonly Handler[] = [
   handle(api.createInvitation, createInvitation),
   handle(api.revokeInvitation, revokeInvitation),

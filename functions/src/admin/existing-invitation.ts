@@ -3,7 +3,10 @@ import { readInvitation, type StoredInvitation } from '#invitations/stored-invit
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 
-/** The invitation that an admin names. @throws ApiError `not-found` */
+/**
+ * Reads an invitation by its id.
+ * @throws ApiError `not-found`
+ */
 export async function existingInvitation(
   context: Pick<Context, 'db'>,
   id: string,

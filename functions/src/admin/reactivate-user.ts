@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { changeAccount } from './change-account.ts';
 
-/** Lets somebody in again, with the role they had; sessions from before the deactivation stay ended. */
+/** Reactivates a member with their former role. Sessions from before the deactivation stay ended. */
 export async function reactivateUser(
   context: Context,
   call: Pick<Call<unknown>, 'params' | 'caller'>,

@@ -11,8 +11,8 @@ import { runTransaction } from '#platform/transaction.ts';
 import { existingInvitation } from './existing-invitation.ts';
 
 /**
- * Invites the same person to the same again, with a new token and seven new days. An invitation that ran out can be sent again too.
- * @throws ApiError `not-found`; `conflict` when it was used, or taken back, or would give the person nothing any more
+ * Sends an invitation again, with a new token that is valid for seven more days. Expired invitations can be sent again, too.
+ * @throws ApiError `not-found`; `conflict` if it was used or revoked, or would give the person nothing
  */
 export async function resendInvitation(
   context: Context,

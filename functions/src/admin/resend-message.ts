@@ -14,10 +14,10 @@ import { personAddress } from '#outbox/person-address.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
 /**
- * Puts a message that could not be sent back into the outbox, with all its tries before it. A member is written to where they are
- * reached now: a wrong number is the commonest cause. The trigger on `failedMessages` sends it at once, the sweep is the net.
- * @throws ApiError `not-found`; `conflict` when it is on its way or was sent; `message-outdated` when its invitation is no longer
- * open, its person no active member, or the notice switched off or not theirs to know any more
+ * Returns a failed message to the outbox with its tries reset. Members get it at their current address, because a wrong number is the most
+ * common cause of failure. The trigger on `failedMessages` sends it at once, with the sweep as a fallback.
+ * @throws ApiError `not-found`; `conflict` if it is queued or was sent; `message-outdated` if its invitation is no longer open, the
+ * recipient is not an active member, or the notification is switched off or no longer visible to them
  */
 export async function resendMessage(
   context: Context,

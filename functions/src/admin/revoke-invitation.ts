@@ -9,8 +9,8 @@ import { runTransaction } from '#platform/transaction.ts';
 import { existingInvitation } from './existing-invitation.ts';
 
 /**
- * Takes an invitation back, so that nothing opens it again; again is fine. Who has reserved it stays what it made them.
- * @throws ApiError `not-found`, or `conflict` when it was used
+ * Revokes an invitation. Repeating it has no effect. An account that has reserved it keeps its role.
+ * @throws ApiError `not-found`, or `conflict` if it was used
  */
 export async function revokeInvitation(
   context: Context,

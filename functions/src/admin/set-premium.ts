@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { changeAccount } from './change-account.ts';
 
-/** Makes somebody a premium member, or no longer. Nobody is signed out: the client fetches a token with the new claims. */
+/** Sets whether a member is premium. They stay signed in; the client fetches a token with the new claims. */
 export async function setPremium(
   context: Context,
   call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'caller'>,

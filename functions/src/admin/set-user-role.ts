@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { changeAccount } from './change-account.ts';
 
-/** Gives somebody another role. They must sign in again. */
+/** Changes a member's role, after which they must sign in again. */
 export async function setUserRole(
   context: Context,
   call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'caller'>,

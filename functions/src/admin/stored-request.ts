@@ -5,7 +5,10 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { matchesVersion } from '#platform/if-match.ts';
 
-/** An access request as it stands. @throws ApiError `not-found` */
+/**
+ * Reads an access request.
+ * @throws ApiError `not-found`
+ */
 export async function readRequest(
   context: Context,
   id: string,
@@ -17,7 +20,7 @@ export async function readRequest(
   return { ...accessRequestDocument.parse(snapshot.data()), reference };
 }
 
-/** @throws ApiError `edited-meanwhile` when `If-Match` names the request as it no longer is */
+/** @throws ApiError `edited-meanwhile` if `If-Match` names an earlier version */
 export function refuseChanged(request: AccessRequest, ifMatch: string | undefined): void {
   if (!matchesVersion(ifMatch, requestVersion(request))) throw new ApiError('edited-meanwhile');
 }

@@ -13,9 +13,9 @@ import { runTransaction } from '#platform/transaction.ts';
 type Wanted = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header' | 'recordResponse'>;
 
 /**
- * Changes the portal's settings that are given; the others stay. A new head start is for later deals. What is so already
- * makes no new version and no entry in the log.
- * @throws ApiError `edited-meanwhile` when `If-Match` names another version than there is
+ * Changes the given portal settings. A new head start applies to later deals. If nothing changes, neither version nor audit log entry is
+ * written.
+ * @throws ApiError `edited-meanwhile` if `If-Match` names another version
  */
 export function updateSettings(
   context: Context,

@@ -10,8 +10,8 @@ const atOnce = 10;
 const leaves: readonly OfferState[] = ['open', 'backup'];
 
 /**
- * Withdraws all open offers and backups and all interest of somebody who is no buyer any more: they could not do it themselves, and nobody
- * could act on it. Done again, it goes on where it was cut off.
+ * Withdraws all open offers, backups and interests of a person who is no longer a buyer and could not do so themselves; nor could anyone
+ * act on them. If interrupted, calling it again continues.
  */
 export async function leaveDeals(context: Context, uid: string): Promise<void> {
   const { db } = context;
@@ -32,7 +32,7 @@ export async function leaveDeals(context: Context, uid: string): Promise<void> {
     ),
   ];
   for (let first = 0; first < works.length; first += atOnce) {
-    // oxlint-disable-next-line no-await-in-loop -- in portions, so that very many do not exhaust the connections
+    // oxlint-disable-next-line no-await-in-loop -- in portions, to keep the number of connections small
     await Promise.all(works.slice(first, first + atOnce).map((work) => work()));
   }
 }

@@ -9,7 +9,10 @@ import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 
-/** The map of the last hour, with the numbers that the caller may hear: in a browser nothing is left to be counted (docs/decisions/0437). */
+/**
+ * Returns the map of the last hour with the counts that the caller may see; counting in the browser would reveal more
+ * (docs/decisions/0437).
+ */
 export async function readBuyerMap(
   context: Pick<Context, 'db' | 'now'>,
   { query, account }: Pick<Call<unknown>, 'query' | 'account'>,

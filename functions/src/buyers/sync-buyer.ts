@@ -8,9 +8,9 @@ import { runTransaction } from '#platform/transaction.ts';
 import { zipPlaces } from './zip-places.ts';
 
 /**
- * Brings what follows from a buyer's account and preferences up to date: their place on the buyer map, what they look for as demand is counted by,
- * and the ZIP codes that an active premium buyer is notified of. Run after either changes, in any order and as often as it likes: it reads both anew
- * in one transaction.
+ * Updates what follows from a buyer's account and preferences: their location on the buyer map, the criteria from which demand is counted,
+ * and the ZIP codes for which an active premium buyer is notified. Called after either changes, in any order and any number of times: it
+ * rereads both in one transaction.
  */
 export async function syncBuyer(context: Context, uid: string): Promise<void> {
   const { db, newId } = context;
@@ -23,7 +23,7 @@ export async function syncBuyer(context: Context, uid: string): Promise<void> {
       transaction.get(locationId),
     ]);
     const known = named.exists ? buyerLocationId.parse(named.data()).id : undefined;
-    // Locations were named by their buyers once.
+    // Older locations have the buyer's uid as their id.
     transaction.delete(db.doc(paths.buyerLocation(uid)));
     const preferences = stored.exists ? parsed(context, uid, stored.data()) : undefined;
     if (!preferences || !account || !isKnownBuyer(account)) {
@@ -41,11 +41,11 @@ export async function syncBuyer(context: Context, uid: string): Promise<void> {
   });
 }
 
-/** Anybody can sign up as a buyer, with any address: originators see those who have proven theirs. */
+/** Anyone can sign up as a buyer with any address, so originators only see buyers with a verified one. */
 const isKnownBuyer = ({ role, status, emailVerified }: Account) =>
   role === 'buyer' && status === 'active' && emailVerified;
 
-/** All codes are kept when premium is lost, the first few count (docs/decisions/0005). */
+/** A buyer who loses premium keeps all codes, but only the first few are used (docs/decisions/0005). */
 const zipCodesInUse = ({ premium }: Account, { zipCodes }: Preferences) => zipCodes.slice(0, zipCodesAllowed(premium));
 
 function parsed(context: Context, uid: string, data: unknown): Preferences | undefined {
@@ -54,7 +54,7 @@ function parsed(context: Context, uid: string, data: unknown): Preferences | und
   return result.data;
 }
 
-/** What the map shows of a buyer. */
+/** Returns the location document of a buyer. */
 export async function locationOf(preferences: Preferences, zipCodes: string[]): Promise<BuyerLocation> {
   const { homeType, propertyType, minBedrooms, minBathrooms } = preferences;
   return {

@@ -8,8 +8,8 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Writes the map of buyers that originators read: all of it at once and in another order each time, so that neither the times of a document
- * nor its place say which buyer came or changed when (docs/decisions/0437).
+ * Writes the buyer map that originators read, all of it each time and in random order, so that neither write times nor positions reveal
+ * which buyer signed up or changed when (docs/decisions/0437).
  */
 export async function writeBuyerMap(context: Context): Promise<void> {
   const { db } = context;

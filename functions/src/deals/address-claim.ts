@@ -7,10 +7,10 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 
-/** What can read a document: a transaction, or the database itself. */
+/** A transaction, or the database itself. */
 type Reader = { get(reference: DocumentReference): Promise<DocumentSnapshot> };
 
-/** The live deal that has an address, or undefined. A claim whose deal is deleted or gone counts as free. */
+/** Returns the live deal at an address, or undefined. A claim whose deal is deleted or gone counts as free. */
 export async function holderOfAddress(
   { db }: Pick<Context, 'db'>,
   reader: Reader,
@@ -23,9 +23,9 @@ export async function holderOfAddress(
 }
 
 /**
- * Makes sure that no other live deal has an address; to be written afterwards by {@link claimAddress}. Two transactions
- * that claim one address at once read the same document, so that one of them is run again and meets the other's claim.
- * @throws ApiError `duplicate-property`, with the other deal's id when `account` may see it.
+ * Ensures that no other live deal has an address; write the claim afterwards with {@link claimAddress}. Two transactions that claim an
+ * address at once read the same document, so one of them is retried and finds the other's claim.
+ * @throws ApiError `duplicate-property`, with the other deal's id if `account` may see it
  */
 export async function refuseTakenAddress(
   context: Pick<Context, 'db'>,
@@ -38,7 +38,7 @@ export async function refuseTakenAddress(
   if (holder && holder.id !== dealId) throw new ApiError('duplicate-property', nameOf(holder, account));
 }
 
-/** A deal's id for those who may see the deal: a head start does not give itself away. */
+/** Returns the deal's id if the account may see the deal, so that deals in their head start are not revealed. */
 export const nameOf = (deal: Deal, account: Account): { dealId?: string } =>
   maySee(account, deal) ? { dealId: deal.id } : {};
 

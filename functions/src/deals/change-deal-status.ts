@@ -8,7 +8,7 @@ import { runTransaction } from '#platform/transaction.ts';
 import { settleOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
-/** Changes a deal's status as its owner or an admin, after the table of docs/decisions/0005. */
+/** Changes a deal's status as its owner or an admin; docs/decisions/0005 has the allowed transitions. */
 export function changeDealStatus(
   context: Context,
   {
@@ -20,7 +20,7 @@ export function changeDealStatus(
 ): Promise<ResponseOf<typeof endpoint>> {
   return runTransaction(context.db, async (transaction) => {
     const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
-    // `new` is never a target; for a sold deal any other status is refused with its own sentence.
+    // `new` is never a target. For a sold deal, every other status gives an error of its own.
     const target = targetStatus.safeParse(status);
     const refusal = refuseStatusChange(deal.status, target.success ? target.data : 'active');
     if (refusal) throw new ApiError(refusal);

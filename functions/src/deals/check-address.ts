@@ -9,8 +9,8 @@ import type { Call } from '#platform/serve.ts';
 import { holderOfAddress, nameOf } from './address-claim.ts';
 
 /**
- * Says whether a live deal has an address. Only sellers may ask, who would learn it from create and edit too; how
- * often is limited, so that nobody walks through a street for deals in their head start.
+ * Reports whether a live deal has an address. Only sellers may ask, since they would learn it from create and edit, too. Rate-limited so
+ * that nobody can scan a street for deals in their head start.
  */
 export async function checkAddress(
   context: Context,

@@ -20,8 +20,8 @@ import { actorOf } from '#documents/stored-deal.ts';
 const hour = 60 * 60 * 1000;
 
 /**
- * Lists a deal: its document, its claim on the address and its first history entry in one transaction. Premium buyers see
- * it at once, everybody when the head start ends.
+ * Lists a deal: writes its document, its claim on the address and its first history entry in one transaction. Premium buyers see it at
+ * once, everyone after the head start.
  */
 export async function createDeal(
   context: Context,
@@ -38,7 +38,7 @@ export async function createDeal(
   const now = context.now();
   const fields = storedFields(form, now);
   const by = actorOf(account);
-  // It says whether the address is taken, as the question itself does.
+  // The response reveals whether the address is taken, like the address check.
   await limitRate(context, [
     ['addressChecksPerPerson', account.uid],
     ['publicationsPerPerson', account.email],

@@ -4,7 +4,7 @@ import type { FieldChange } from 'domain/deal/deal-change.ts';
 import type { Deal, DealPhoto } from 'domain/deal/deal-document.ts';
 import type { StoredFields } from './deal-fields.ts';
 
-/** The fields of the form that an edit changes. Photos are compared, and kept, by their ids in order. */
+/** Returns the fields that an edit changes. Photos are compared and stored as ids, in order. */
 export function changedFields(
   before: Deal,
   after: StoredFields & { photos: readonly DealPhoto[] },

@@ -17,28 +17,28 @@ import { dealIn, refuseChange } from '#documents/stored-deal.ts';
 const texts = { en, es };
 type CsvLabels = (typeof texts)[Language];
 
-/** Documents read at once, and so the most that are held in memory. */
+/** Number of documents read at once and held in memory. */
 const pageSize = 500;
 
-/** Besides the row: whose deal, who reads it, and how the time is told. */
+/** Data for the cells besides the row: the deal, the reader, and a formatter of times. */
 type CellsBy = { deal: Deal; account: Account; timestampCell: (at: Date) => Cell };
 
 type Kind = keyof typeof en.files;
 type Column<Of extends Kind> = keyof (typeof en)[Of] & string;
 
 type Table<Of extends Kind, Row> = {
-  /** Whose headings and file name these are. */
+  /** Key of the headings and the file name. */
   kind: Of;
   rows: (context: Context, dealId: string) => Query;
-  /** @throws when a document is not what it should be */
+  /** @throws if a document is invalid */
   parse: (snapshot: DocumentSnapshot) => Row | undefined;
-  /** By the key of their heading. */
+  /** Cells by the keys of their headings. */
   cells: (row: Row, labels: CsvLabels, by: CellsBy) => Readonly<Record<Column<Of>, Cell>>;
 };
 
 /**
- * A table of what belongs to a deal, for the one who listed it and admins. For anybody else a deal that is hidden answers like
- * one that never was (functions/src/deals/README.md).
+ * Returns the handler of a deal's table, for its originator and admins. For others, a hidden deal responds like one that does not exist
+ * (functions/src/deals/README.md).
  */
 export const dealCsv =
   <Of extends Kind, Row>(table: Table<Of, Row>): FileHandler['file'] =>
@@ -49,7 +49,7 @@ export const dealCsv =
     const labels = texts[account.languagePreference];
     const pages = pagesOf(context, table.rows(context, deal.id), table.parse);
     const by = { deal, account, timestampCell: (at: Date) => csvTimestamp(at, timeZone) };
-    // In one order, that of the English headings, whatever language is read.
+    // In the order of the English headings, in every language.
     const columns = Object.keys(en[table.kind]) as Column<Of>[];
     const headings: Readonly<Record<string, string>> = labels[table.kind];
     return {
@@ -72,7 +72,7 @@ async function dealOf({ db }: Context, account: Account, dealId: string): Promis
   return deal;
 }
 
-/** The documents of a query, by pages. One that cannot be read is left out and logged, as the client's lists do. */
+/** Reads a query page by page. Invalid documents are skipped and logged, as in the client's lists. */
 export async function* pagesOf<Row>(
   { log }: Pick<Context, 'log'>,
   query: Query,
@@ -96,7 +96,7 @@ export async function* pagesOf<Row>(
   } while (last);
 }
 
-/** "interested-buyers-12-oak-street-phoenix-2026-11-20.csv". */
+/** For example "interested-buyers-12-oak-street-phoenix-2026-11-20.csv". */
 function fileName(what: string, { streetAddress, city }: Deal, day: string): string {
   const slug = `${what} ${streetAddress} ${city}`
     .normalize('NFKD')

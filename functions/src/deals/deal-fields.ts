@@ -5,7 +5,7 @@ import { derivedFields, type DerivedFields } from 'domain/deal/derived.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import { choosableTags, systemTags } from 'domain/deal/tags.ts';
 
-/** What a deal's document takes from the form, but for the photos, and what follows from it. */
+/** The fields of a deal's document that come from the form, except photos, and the fields derived from them. */
 export type StoredFields = Omit<DealFields, 'photos' | 'tags'> &
   DerivedFields &
   Pick<DealDocument, 'tags' | 'searchTokens' | 'addressKey'>;
@@ -13,7 +13,7 @@ export type StoredFields = Omit<DealFields, 'photos' | 'tags'> &
 export function storedFields(fields: Omit<DealFields, 'photos'>, listedOn: Date): StoredFields {
   return {
     ...fields,
-    // In one order, so that picking them in another is no change.
+    // In a fixed order, so that choosing tags in another order is not a change.
     tags: [...choosableTags.filter((tag) => fields.tags.includes(tag)), ...systemTags(fields)],
     ...derivedFields(fields, listedOn.toISOString().slice(0, 10)),
     searchTokens: searchTokens(fields),

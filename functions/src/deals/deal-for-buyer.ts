@@ -9,10 +9,11 @@ import type { Context } from '#platform/context.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 
 /**
- * The deal that a buyer wants to offer on or is interested in, read within `transaction` when given, and the uids of all accounts of their address:
- * what a buyer has on a deal is asked of the person, and not of the account (functions/src/offers/README.md).
- * @throws ApiError `not-found` when there is none or they may not see it (a head start does not give itself away),
- * `forbidden` when they listed it themselves, as an originator then. Whether its status takes what they want is the caller's to say.
+ * Returns the deal on which a buyer wants to make an offer or express interest, and the uids of all accounts of their address, since limits
+ * per deal apply to the person rather than the account (functions/src/offers/README.md). Reads within `transaction` if given. The caller
+ * checks the deal's status.
+ * @throws ApiError `not-found` if there is no such deal or they may not see it (so that deals in their head start are not revealed),
+ * `forbidden` if they listed it themselves, as an originator then
  */
 export async function dealForBuyer(
   { db }: Pick<Context, 'db'>,
@@ -25,7 +26,7 @@ export async function dealForBuyer(
     (transaction ? transaction.get(reference) : reference.get()).then(dealIn),
     uidsOfAddress({ db }, transaction, account.email),
   ]);
-  // Their own first, also where their address is kept in capitals.
+  // Their own uid first, also if their address is stored in uppercase.
   const uids = [...new Set([account.uid, ...others])];
   if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
   if (uids.includes(deal.listedBy.uid)) throw new ApiError('forbidden');

@@ -9,7 +9,7 @@ import { runTransaction } from '#platform/transaction.ts';
 import { settleOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
-/** Hides a deal and its photos from everybody but admins; its data stays (specification, section 4). */
+/** Hides a deal and its photos from everyone but admins; the data is kept (specification, section 4). */
 export async function deleteDeal(
   context: Context,
   { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,

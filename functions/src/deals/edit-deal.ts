@@ -22,8 +22,8 @@ import { storedFields } from './deal-fields.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
 /**
- * Replaces a deal's fields, moves its claim on the address, and keeps who changed what. A save that changes nothing leaves
- * the deal, its version and its history as they are. Sold deals can be corrected; deleted ones are gone.
+ * Replaces a deal's fields, moves its address claim, and records who changed what. A save without changes leaves the deal, its version and
+ * its history unchanged. Sold deals can be corrected, deleted ones cannot.
  */
 export async function editDeal(
   context: Context,
@@ -49,7 +49,7 @@ export async function editDeal(
     const fields = storedFields(form, deal.listedOn);
     const moved = fields.addressKey !== deal.addressKey;
     if (moved && !countedMove) {
-      // It says whether the address is taken, as the question itself does; once, however often the transaction runs.
+      // The response reveals whether the address is taken, like the address check. Counted once, even if the transaction is retried.
       await limitRate(context, [['addressChecksPerPerson', account.uid]]);
       countedMove = true;
     }
@@ -90,14 +90,14 @@ export async function editDeal(
   return response;
 }
 
-/** @throws ApiError `invalid-input` for what the body holds beside the fields that it is to replace */
+/** @throws ApiError `invalid-input` for fields in the body that are not among those to replace */
 function refuseUnnamed(body: Record<string, unknown>, named: readonly FieldName[]): void {
   const unnamed = Object.keys(body).filter((name) => !(named as readonly string[]).includes(name));
   if (unnamed.length === 0) return;
   throw new ApiError('invalid-input', { details: unnamed.map((name) => fieldError(name, 'validation.unknownField')) });
 }
 
-/** The deal as its form would send it, but for the fields that are replaced. */
+/** Returns the deal as the form would submit it, without the fields that are replaced. */
 function withoutNamed(deal: Deal, named: readonly FieldName[]): Partial<DealFields> {
   const form = { ...deal, tags: deal.tags.filter(isChoosable), photos: deal.photos.map(({ id }) => id) };
   const kept = dealFieldNames.filter((name) => !named.includes(name) && form[name] !== undefined);

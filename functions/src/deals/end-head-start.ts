@@ -6,8 +6,8 @@ import { writeStatusHistory } from './status-change.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 
 /**
- * Opens a deal to everybody once its head start is over, and makes a new one active. Does nothing before that time, and
- * nothing when it was done before, so that the task and the sweep may both come, in any order and several times.
+ * Makes a deal visible to everyone once its head start is over, and a new one active. Does nothing before that time or if it was already
+ * done, so task and sweep may call it in any order and repeatedly.
  * @returns whether it opened the deal
  */
 export async function endHeadStart(context: Context, dealId: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function endHeadStart(context: Context, dealId: string): Promise<bo
       ...(deal.status === 'new' && { status: 'active' }),
       updatedAt: Timestamp.fromDate(now),
     });
-    // A deal that was pending or sold before keeps its status: only who sees it changes.
+    // A deal that is already pending or sold keeps its status; only its visibility changes.
     if (deal.status === 'new') {
       writeStatusHistory(context, transaction, dealId, { status: 'active', source: 'system', at: now });
     }

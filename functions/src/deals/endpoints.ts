@@ -8,7 +8,6 @@ import { editDeal } from './edit-deal.ts';
 import { estimateDemand } from './estimate-demand.ts';
 import { downloadManaged } from './managed-csv.ts';
 
-/** The endpoints of deals. */
 export const dealHandlers: readonly Handler[] = [
   handle(api.createDeal, createDeal),
   handle(api.checkAddress, checkAddress),

@@ -8,10 +8,10 @@ import { parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 
-/** So many buyers of one place are read, and so much a call costs. */
+/** Maximum number of buyers read per call, which bounds its cost. */
 const mostBuyers = 2000;
 
-/** Counts the buyers who look for a deal, as far as it is entered: those who are on the map, by what they look for (functions/src/buyers/README.md). */
+/** Counts the buyers on the map who look for a deal that may be incomplete (functions/src/buyers/README.md). */
 export async function estimateDemand(
   context: Pick<Context, 'db' | 'now'>,
   { query, account }: Pick<Call<unknown>, 'query' | 'account'>,

@@ -6,18 +6,18 @@ import type { Context } from '#platform/context.ts';
 import { inBudget } from '#platform/in-budget.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 
-/** Who listed a deal, as everybody sees it who sees the deal, and as it is stored: without a link there is no such field. */
+/** Returns the originator as shown with their deals; without a link the field is absent. */
 export const listingOwnerOf = (account: Account): Deal['listedBy'] => ({
   ...actorOf(account),
   ...(account.callBookingLink && { callBookingLink: account.callBookingLink }),
 });
 
-/** The task function of src/triggers.ts that brings a person's deals in line later. */
+/** Task function of src/triggers.ts that updates a person's deals later. */
 const listingOwnerTask = 'syncListings';
 
 /**
- * Brings a person's name and call booking link on all their deals in line with their account: at once a few times a day, and after that
- * with what they are in the end. Safe to repeat.
+ * Updates the name and call booking link on all deals of a person from their account: at once a few times a day, and beyond that once with
+ * the final values. Safe to repeat.
  */
 export async function syncListingOwner(context: Context, uid: string): Promise<void> {
   const account = await readAccount(context, uid);

@@ -20,21 +20,22 @@ import en from './managed-texts/en.json' with { type: 'json' };
 import es from './managed-texts/es.json' with { type: 'json' };
 import { pagesOf } from './deal-csv.ts';
 
-/** Whoever lists a deal has certified it. */
+/** Every listed deal has the certification. */
 type FactName = Exclude<FieldName, 'legalCertification'>;
 const factNames = dealFieldNames.filter((name): name is FactName => name !== 'legalCertification');
 type Column = FactName | keyof ReturnType<typeof otherCells>;
 
 type Labels = typeof en;
 const texts: Record<Language, Labels> = { en, es };
-/** In the order of their headings. */
+/** In the order of the headings. */
 const columns = Object.keys(en.columns satisfies Readonly<Record<Column, string>>) as Column[];
 type Row = { deal: Deal; counts: DealCounts };
 type Search = Omit<ManagedDownload, 'ids' | 'timeZone'>;
 
 /**
- * Deals with their facts and what became of them: those whose ids are given, or all that the page "Manage deals" finds, the newest first. An
- * originator's own, an admin's of everybody; deleted ones are not among them. One id that is neither theirs refuses the whole table.
+ * Exports deals with their facts and results: those with the given ids, or all that the page "Manage deals" finds, newest first.
+ * Originators get their own deals, admins all; deleted ones are excluded. A single id of another originator's deal fails the whole
+ * download.
  */
 export const downloadManaged: FileHandler['file'] = async (context, { query, account }) => {
   const { timeZone, ids, ...search } = parse(managedDownloadQuery, query);
@@ -78,7 +79,7 @@ async function* found(context: Context, { uid, role }: Account, search: Search):
   for await (const page of pagesOf(context, query, dealIn)) yield page.filter(isFound);
 }
 
-/** As the page finds them (web/src/features/deal/deal-search.ts). */
+/** Same search as on the page (web/src/features/deal/deal-search.ts). */
 function finderOf({ status, finance, q }: Search): (deal: Deal) => boolean {
   const address = addressSearch(q ?? '');
   return (deal) =>
@@ -96,7 +97,7 @@ async function* withCounts({ db }: Context, pages: AsyncIterable<Deal[]>): Async
   }
 }
 
-/** What is known of a deal beside its fields. */
+/** Columns other than a deal's fields. */
 const otherCells = ({ deal, counts }: Row, { values }: Labels, now: Date, timestampCell: (at: Date) => Cell) => ({
   status: textCell(values.status[deal.status]),
   daysListed: numberCell(daysListed(deal, now)),
@@ -111,7 +112,7 @@ const otherCells = ({ deal, counts }: Row, { values }: Labels, now: Date, timest
   lowestRate: numberCell(deal.lowestRate),
 });
 
-/** A field of a deal, by what it holds. */
+/** Formats a deal's field by its kind. */
 function factCell(deal: Deal, name: FactName, { values }: Labels): Cell {
   const choiceText = (of: string, choice: string) =>
     (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[of]?.[choice] ?? choice;

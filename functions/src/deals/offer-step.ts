@@ -9,9 +9,9 @@ import type { AtomicWrites } from '#platform/transaction.ts';
 type SteppedOffer = Pick<Offer, 'id' | 'dealId' | 'buyerName' | 'offerType' | 'purchasePrice' | 'entryFee'>;
 
 /**
- * Writes what happened to an offer into its deal's history of changes, which the originator and admins alone read: it names the bidder and the
- * amount, and the history of statuses is everybody's.
- * @param offer as it is after the step
+ * Writes an event of an offer to the deal's history of changes. Only the originator and admins can read that: it names the bidder and the
+ * amount, while the status history is visible to everyone.
+ * @param offer the offer after the event
  */
 export function writeOfferStep(
   { db, newId, now }: Pick<Context, 'db' | 'newId' | 'now'>,

@@ -12,7 +12,10 @@ import { basedOn } from '#platform/transaction.ts';
 
 type PassedOver = { offer: Offer; snapshot: DocumentSnapshot; isPresent: boolean };
 
-/** The offers on a deal that were declined because another one was accepted, and whether their buyers are still there and may see it. */
+/**
+ * Returns the offers on a deal that were declined because another one was accepted, and whether their buyers are still active and may see
+ * the deal.
+ */
 export async function passedOverOn(
   context: Pick<Context, 'db' | 'auth'>,
   deal: Deal,
@@ -29,7 +32,7 @@ export async function passedOverOn(
   );
 }
 
-/** Tells those who were passed over that the deal takes offers again, once: each can offer again, and the originator can reopen theirs. */
+/** Notifies those buyers once that the deal takes offers again: they can make a new offer, and the originator can reopen theirs. */
 export function tellPassedOver(
   context: Pick<Context, 'db' | 'now'>,
   writes: Transaction | WriteBatch,

@@ -7,8 +7,8 @@ import type { Context } from '#platform/context.ts';
 import { presentAccount } from '#platform/present-account.ts';
 
 /**
- * Who listed a deal, while they may read its offers and interest: `owns` and `isAdmin` of firestore.rules say the same. Undefined once they
- * are deactivated, no originator any more, or gone.
+ * Returns the originator of a deal while they may read its offers and interests, as in `owns` and `isAdmin` of firestore.rules. Undefined
+ * if they are deactivated, no longer an originator, or gone.
  */
 export async function sellerOf(
   context: Pick<Context, 'db' | 'auth'>,
@@ -19,12 +19,12 @@ export async function sellerOf(
   return account && mayChange(account, deal) ? account : undefined;
 }
 
-/** Enough that one of them acts; each notice is an email, too. */
+/** Maximum number of admins to notify. Enough for one of them to act; each notification is also an email. */
 const mostAdmins = 20;
 
 /**
- * Who is notified of offers on a deal and of interest in it, by uid: its seller, or without one the admins, who can act on it in their place
- * (functions/src/deals/README.md).
+ * Returns the uids of those who are notified of a deal's offers and interests: its originator or, if there is none, the admins, who can act
+ * in their place (functions/src/deals/README.md).
  */
 export async function recipientsOf(
   context: Context,

@@ -20,12 +20,12 @@ export type StatusChange = {
   status: DealStatus;
   source: StatusSource;
   comments?: string | undefined;
-  /** Absent when the system does it. */
+  /** Absent if the system does it. */
   by?: Actor;
   at: Date;
 };
 
-/** Writes one entry of `statusHistory`, which nothing ever changes. */
+/** Writes an entry of `statusHistory`. Entries are never changed. */
 export function writeStatusHistory(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
   transaction: AtomicWrites,
@@ -42,8 +42,9 @@ export function writeStatusHistory(
 }
 
 /**
- * Writes a change of status that was found to be allowed, with its history. A deleted deal is hidden, gives its address
- * free, and its photos get other addresses (photos/close-photos.ts); its data stays. No status but that changes who sees a deal: its head start is promised to premium buyers.
+ * Writes an allowed status change with its history entry. A deleted deal is hidden, its address released, and its photos get new URLs
+ * (photos/close-photos.ts); its data is kept. No other status changes who sees a deal, because its head start is promised to premium
+ * buyers.
  */
 export function writeStatusChange(
   context: Pick<Context, 'db' | 'newId' | 'randomBytes'>,
@@ -62,9 +63,10 @@ export function writeStatusChange(
 }
 
 /**
- * What a change of status does to the offers of a deal. Active again after pending: the accepted one and the backups are open, as they were
- * before (functions/src/offers/README.md), no party sees the other's contacts any more, and those who were declined for the accepted one's sake are told. Sold or deleted: what is open or a backup ends, on a deleted deal the
- * accepted one, too, since nothing is left to be answered, and no offer or interest is in its originator's list any more. Whose offer changes is notified. Reads first, so it comes before all writes.
+ * Applies a deal's status change to its offers and notifies their buyers. From pending to active: the accepted offer and the backups are
+ * open again (functions/src/offers/README.md), the contacts are removed, and buyers who were declined for the accepted offer are notified.
+ * Sold or deleted: open offers and backups end, on a deleted deal also the accepted one, and all offers and interests leave the
+ * originator's lists. Reads first, so call it before all writes.
  */
 export async function settleOffers(
   context: Pick<Context, 'db' | 'auth' | 'newId' | 'now'>,
@@ -100,7 +102,7 @@ export async function settleOffers(
   }
 }
 
-/** A sold deal keeps its accepted offer; of one that is deleted nobody can buy any more. */
+/** A sold deal keeps its accepted offer; a deleted one cannot be bought anymore. */
 const endedBy = (status: DealStatus): OfferState[] =>
   status === 'deleted' ? ['open', 'backup', 'accepted'] : ['open', 'backup'];
 

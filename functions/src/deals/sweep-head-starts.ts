@@ -3,14 +3,13 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { endHeadStart } from './end-head-start.ts';
 
-/** In one sweep; more wait for the next one, a minute later. */
+/** Maximum number per sweep. The rest waits for the next sweep, a minute later. */
 const most = 500;
 const atOnce = 20;
 
 /**
- * Ends every head start that is over: the net under the tasks, of which one may never have been scheduled or may have
- * failed for good. A deal that fails does not hold up the others.
- * @returns how many deals it opened
+ * Ends all head starts that are over, in case a task was not scheduled or failed for good. A failing deal does not block the others.
+ * @returns the number of opened deals
  */
 export async function sweepHeadStarts(context: Context): Promise<number> {
   const due = await context.db
@@ -24,7 +23,7 @@ export async function sweepHeadStarts(context: Context): Promise<number> {
   let opened = 0;
   for (let first = 0; first < due.docs.length; first += atOnce) {
     const ids = due.docs.slice(first, first + atOnce).map(({ id }) => id);
-    // oxlint-disable-next-line no-await-in-loop -- in portions, so that a flood of deals does not exhaust the connections
+    // oxlint-disable-next-line no-await-in-loop -- in portions, to keep the number of connections small
     const results = await Promise.allSettled(ids.map((id) => endHeadStart(context, id)));
     for (const [index, result] of results.entries()) {
       if (result.status === 'rejected') context.log.error(`Head start of ${ids[index]} not ended`, result.reason);

@@ -15,15 +15,16 @@ type Count = 'favoriteCount' | 'interestCount';
 
 const byDay: Record<Count, keyof DayCounts> = { favoriteCount: 'saves', interestCount: 'interest' };
 
-/** So many days before those that are kept are removed with each write: more than pass between two on a deal that anybody looks at. */
+/** Number of days, before those that are kept, that each write removes: more than ever pass between two writes for an active deal. */
 const removedAtOnce = 60;
 
 type Changes = Partial<Pick<DealCounts, Count>>;
 
 /**
- * Adds to a deal's counts, in the transaction that adds or removes what they count. Nothing is read, so that hearts do not wait for each other.
- * @param state where the deal is, by whose days it is counted
- * @param since when what is removed began: it is taken from the day on which it was counted
+ * Adds to a deal's counts within the transaction that adds or removes what is counted. Reads nothing, so that simultaneous favorites do not
+ * wait for each other.
+ * @param state the deal's state, in whose time zone days are counted
+ * @param since when a removed item started: it is subtracted from the day on which it was counted
  */
 export function addToCounts(
   db: Firestore,
@@ -57,8 +58,9 @@ export function addToCounts(
 }
 
 /**
- * Counts new offers, or none, on condition that the counts have not changed since they were read. Whatever opens an offer or decides about those
- * that are open writes this, and reads it before the offers: of two at the same time the second is decided anew (docs/decisions/0425).
+ * Counts new offers, or none, on condition that the counts have not changed since they were read. Everything that opens an offer or decides
+ * on open offers reads this document before the offers and writes it, so that the second of two simultaneous changes is retried
+ * (docs/decisions/0425).
  */
 export function countOffers(batch: WriteBatch, counts: DocumentSnapshot, added: 0 | 1, now: Date): void {
   const change = {
@@ -69,6 +71,6 @@ export function countOffers(batch: WriteBatch, counts: DocumentSnapshot, added: 
   else batch.create(counts.ref, change);
 }
 
-/** The same within a transaction, which has locked the deal and its offers by reading them. */
+/** The same within a transaction, which locks the deal and its offers by reading them. */
 export const touchOfferCount = (db: Firestore, transaction: Transaction, dealId: string) =>
   transaction.set(db.doc(paths.counts(dealId)), { offerCount: FieldValue.increment(0) }, { merge: true });

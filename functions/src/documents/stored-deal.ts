@@ -6,12 +6,12 @@ import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 
-/** The deal in a snapshot, parsed, or undefined when there is none. */
+/** Parses a deal's snapshot; undefined if it does not exist. */
 export const dealIn = (snapshot: DocumentSnapshot): Deal | undefined =>
   snapshot.exists ? { ...dealDocument.parse(snapshot.data()), id: snapshot.id } : undefined;
 
 /**
- * The deal that somebody wants to change, read within the transaction. A deleted one is given, too.
+ * Reads a deal to change it, within the transaction. Includes deleted deals.
  * @throws ApiError as {@link refuseChange}
  */
 export async function dealToChange(
@@ -28,15 +28,15 @@ export async function dealToChange(
 }
 
 /**
- * @throws ApiError `forbidden` when a deal is neither theirs nor they an admin; `not-found` when they may not even see it, as if
- * there were none: a head start does not give itself away
+ * @throws ApiError `forbidden` if the account may not change the deal; `not-found` if it may not even see it, so that deals in their head
+ * start are not revealed
  */
 export function refuseChange(account: Account, deal: Deal): void {
   if (mayChange(account, deal)) return;
   throw new ApiError(maySee(account, deal) ? 'forbidden' : 'not-found');
 }
 
-/** Who did something, as histories keep it. */
+/** Returns the actor of a history entry. */
 export const actorOf = ({ uid, firstName, lastName }: Account): { uid: string; name: string } => ({
   uid,
   name: `${firstName} ${lastName}`.trim(),

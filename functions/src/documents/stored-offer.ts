@@ -2,11 +2,11 @@ import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/fir
 import { otherSide, threadOf, versionOf } from 'domain/offer/negotiation.ts';
 import { type Contact, type Offer, offerDocument, type OfferSide, type OfferState } from 'domain/offer/offer.ts';
 
-/** The offer in a snapshot, parsed, or undefined when there is none. */
+/** Parses an offer's snapshot; undefined if it does not exist. */
 export const offerIn = (snapshot: DocumentSnapshot): Offer | undefined =>
   snapshot.exists ? { ...offerDocument.parse(snapshot.data()), id: snapshot.id } : undefined;
 
-/** What an offer's document has in one state alone. */
+/** The fields that an offer has only in one state. */
 type OfState = {
   accepted: { acceptedAt: Date; emdDueAt: Date | undefined; contacts: { originator: Contact; buyer: Contact } };
   backup: { backup: { rank: number; agreed: boolean } };
@@ -20,8 +20,9 @@ type Ended = {
 };
 
 /**
- * The update that brings an offer into a state. What belongs to the state before goes with it: an offer that is open again is as it was before it
- * was accepted (functions/src/offers/README.md), and its turn that of the side that did not make the last round. That its EMD came stays with one that fell through.
+ * Returns the update that moves an offer to a state. Removes the fields of the previous state: a reopened offer is as it was before it was
+ * accepted (functions/src/offers/README.md), and it is the turn of the side that did not make the last round. A released offer keeps the
+ * date on which its EMD arrived.
  */
 export function offerInState<State extends OfferState>(offer: Offer, state: State, more: OfState[State]) {
   const { acceptedAt, emdDueAt, contacts, backup, ended } = more as Partial<

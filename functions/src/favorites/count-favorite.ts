@@ -4,16 +4,19 @@ import { addToCounts } from '#documents/deal-counts.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-/** A favorite taken back this soon (ms) after it was counted stays counted until then: it may come again (functions/src/favorites/README.md). */
+/**
+ * A favorite that is removed within this time (ms) of being counted stays counted until the time is over, since it may be added again
+ * (functions/src/favorites/README.md).
+ */
 export const settlesAfter = 5_000;
 
-/** The task function of src/triggers.ts that looks again at a favorite. */
+/** Task function of src/triggers.ts that rechecks a favorite. */
 const task = 'settleFavorite';
 
 /**
- * Brings a deal's `favoriteCount` in line with one person's favorite. It goes by what there is now, not by the event, and
- * remembers beside the deal since when this person is counted: so the count is exact after events in any order, repeats included,
- * and a favorite that comes and goes changes the count twice in {@link settlesAfter} at most.
+ * Updates a deal's `favoriteCount` for one person's favorite. Uses the current state rather than the event, and stores next to the deal
+ * since when the person is counted: so the count is correct after events in any order, including repeated ones, and a favorite that is
+ * toggled changes the count at most twice per {@link settlesAfter}.
  */
 export async function countFavorite(
   context: Pick<Context, 'db' | 'now' | 'enqueue'>,
@@ -22,15 +25,15 @@ export async function countFavorite(
 ): Promise<void> {
   const settles = await count(context, uid, dealId);
   if (!settles) return;
-  // One task for all that happens until then; a little later, so that whoever still found it too early is not too late for it.
+  // One task for everything until then; a second later, so that no event that found it too early comes after the task.
   const settlesAt = settles.getTime();
   const runsAt = new Date(settlesAt + 1000);
   await context.enqueue(task, { uid, dealId, settlesAt }, runsAt, `${dealId}-${uid}-${settlesAt}`);
 }
 
 /**
- * The same, when a favorite has settled.
- * @throws Error before that (ms), so that the queue tries again: the Tasks emulator keeps no task waiting
+ * Counts a favorite that has settled.
+ * @throws Error before `settlesAt` (ms), so that the queue retries: the Tasks emulator does not delay tasks
  */
 export async function settleFavorite(
   context: Pick<Context, 'db' | 'now'>,
@@ -42,7 +45,7 @@ export async function settleFavorite(
   await count(context, uid, dealId);
 }
 
-/** @returns when the favorite settles, if it is too early to count it */
+/** @returns when the favorite settles, if it cannot be counted yet */
 async function count(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: string): Promise<Date | undefined> {
   const { db } = context;
   const deal = db.doc(paths.deal(dealId));

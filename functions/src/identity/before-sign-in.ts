@@ -5,12 +5,12 @@ import type { Context } from '#platform/context.ts';
 
 type NewIdentity = { email?: string | undefined; phoneNumber?: string | undefined };
 
-/** @throws HttpsError unless it is the one kind of identity that the portal knows: an e-mail address, by password or by link */
+/** @throws HttpsError unless the identity has an email address and no phone number, the only kind that the portal supports */
 export function refuseOtherIdentities({ email, phoneNumber }: NewIdentity = {}): void {
   if (!email || phoneNumber) throw new HttpsError('permission-denied', 'An e-mail address is needed');
 }
 
-/** The claims that somebody signs in with: what their account says now. Without an account there are none. */
+/** Returns the claims for a sign-in, from the current account; undefined without an account. */
 export async function claimsAtSignIn(context: Pick<Context, 'db'>, uid: string): Promise<Claims | undefined> {
   const account = await readAccount(context, uid);
   return account && { role: account.role, premium: account.premium };

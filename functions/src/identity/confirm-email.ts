@@ -9,9 +9,9 @@ import type { Call } from '#platform/serve.ts';
 import { keepProof, provesAddress } from '#platform/verified-email.ts';
 
 /**
- * Redeems the code of a verification mail, whoever is signed in: who has it reads the address' mail, and the account is proven from that
- * moment on (functions/src/identity/README.md).
- * @throws ApiError `link-expired`; `link-used`, also for a code that is for something else
+ * Redeems the code of a verification email, whoever is signed in: its holder reads the mail of the address, which verifies the account
+ * (functions/src/identity/README.md).
+ * @throws ApiError `link-expired`; `link-used`, also for a code with another purpose
  */
 export async function confirmEmail(
   context: Context,

@@ -11,8 +11,8 @@ import { runTransaction } from '#platform/transaction.ts';
 import { hashOf, phoneCodeDocument } from './phone-code.ts';
 
 /**
- * Confirms the caller's phone number by the code that was texted there. Again is fine, once it is.
- * @throws ApiError `phone-code-wrong`; `phone-code-expired` after too many wrong ones, too long, or a change of the number
+ * Confirms the caller's phone number with the code that was texted to it. Repeating it has no effect.
+ * @throws ApiError `phone-code-wrong`; `phone-code-expired` after too many wrong codes, too much time, or a change of the number
  */
 export async function confirmPhone(
   context: Context,
@@ -28,7 +28,7 @@ export async function confirmPhone(
       code && code.triesLeft > 0 && code.expiresAt > context.now() && code.phoneNumber === account?.phoneNumber;
     if (!valid) return 'phone-code-expired';
     if (!timingSafeEqual(Buffer.from(code.hash, 'hex'), Buffer.from(hashOf(code, body.code), 'hex'))) {
-      // Counted here, so that the refusal must not undo it.
+      // The error is thrown after the transaction, so that this count is committed.
       transaction.update(reference, { triesLeft: code.triesLeft - 1 });
       return 'phone-code-wrong';
     }

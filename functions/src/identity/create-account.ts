@@ -22,13 +22,13 @@ import { verificationMail } from './verification-mail.ts';
 
 export type Created = {
   account: Account;
-  /** False when another call was first: of the same person, or of somebody else who holds the identity. */
+  /** False if another call created it first: by the same person, or by someone else who has access to the identity. */
   isNew: boolean;
-  /** The second that sessions begin with again, where all have ended. */
+  /** The second from which new sessions are valid, if all were ended. */
   sessionsFrom?: number;
 };
 
-/** The account of somebody who has none: a buyer's, or what their invitation gives. */
+/** Creates the account of a person who has none, as a buyer or with the role of their invitation. */
 export async function createAccount(
   context: Context,
   { uid, token }: Pick<Caller, 'uid' | 'token'>,
@@ -39,17 +39,18 @@ export async function createAccount(
   if (!wanted.success) throw new ApiError('invalid-role');
   if (body.invitationToken === undefined && wanted.data !== 'buyer') throw new ApiError('invitation-needed');
 
-  // The identity provider's word of now: a token may outlive its account, or name an address that was since changed.
+  // Read from the identity provider, because a token may outlive its account or name an address that has changed since.
   const record = await identityRecord(context, uid);
   if (!record || record.disabled) throw new ApiError('unauthenticated');
   if (token.auth_time * 1000 < sessionsSince(record).getTime()) throw new ApiError('session-revoked');
-  // The provider takes addresses that no form of the portal takes, such as `=1+1@example.com`.
+  // The provider accepts addresses that the portal's forms refuse, such as `=1+1@example.com`.
   const email = personEmail.safeParse(record.email);
   if (!email.success) throw new ApiError('forbidden');
 
   const invited = body.invitationToken !== undefined;
   const byLink = isByLink(token);
-  // Somebody has proven the address, and anybody may have made the identity before: who has no invitation shows it by a link of their own.
+  // The address is verified, but anyone may have created the identity before that. Without an invitation, the person must prove themselves
+  // with a sign-in link.
   if (record.emailVerified && !invited && !byLink) throw new ApiError('email-unverified');
   const account = {
     email: email.data,
@@ -58,11 +59,11 @@ export async function createAccount(
     phoneNumber: body.phoneNumber,
     languagePreference: body.languagePreference,
     role: wanted.data,
-    // The token was mailed to the address.
+    // The invitation's token was mailed to the address.
     emailVerified: invited || record.emailVerified,
   };
-  // The address was verified before there was an account, on an identity that anybody may have made before with a password of theirs. What
-  // a sign-up has just made is not verified yet, and a link has shut others out already.
+  // The address was verified before there was an account, on an identity that anyone may have created with a password of their own. A fresh
+  // sign-up is not verified yet, and signing in by link has already shut others out.
   const wasThere = record.emailVerified && !byLink;
   if (wasThere) await runTransaction(context.db, (transaction) => allowed(context, transaction, uid, body, email.data));
   const sessionsFrom = wasThere ? await shutOthersOut(context, record) : undefined;
@@ -90,21 +91,21 @@ type NewAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'phoneNumbe
   emailVerifiedAt?: Timestamp;
 };
 
-/** With the end of sessions that came while the account was made: its address' person may have signed in by a link meanwhile. */
+/** Applies a session end that happened while the account was created: the owner of the address may have signed in by link meanwhile. */
 async function asSessionsAre(context: Context, account: Account): Promise<Account> {
   const record = await identityRecord(context, account.uid);
   if (!record?.emailVerified || account.emailVerified) return account;
   const ended = sessionsSince(record);
   return runTransaction(context.db, async (transaction) => {
     const { sessionsValidAfter = ended } = (await readAccount(context, account.uid, transaction)) ?? account;
-    // What ended them may have written a later end here before.
+    // That call may have written a later time already.
     const latest = sessionsValidAfter > ended ? sessionsValidAfter : ended;
     transaction.update(context.db.doc(paths.user(account.uid)), { sessionsValidAfter: Timestamp.fromDate(latest) });
     return { ...account, sessionsValidAfter: latest };
   });
 }
 
-/** Nobody is kept out because there is no mail: whoever is in can ask for another. */
+/** Returns undefined if the rate limit is reached. Sign-up continues without the email, which can be requested again later. */
 async function verificationMailFor(
   context: Context,
   account: NewAccount & { uid: string },
@@ -115,7 +116,7 @@ async function verificationMailFor(
   return verificationMail(context, { ...account, languagePreference }, origin);
 }
 
-/** @returns what their invitation gives, if they have one */
+/** @returns the reservation of the invitation, if there is one */
 async function allowed(
   context: Context,
   transaction: Transaction,

@@ -12,7 +12,6 @@ import { signInByLink } from './sign-in-by-link.ts';
 import { signOut } from './sign-out.ts';
 import { updateLanguage } from './update-language.ts';
 
-/** The endpoints of accounts and sign-in. */
 export const identityHandlers: readonly Handler[] = [
   handle(api.setRole, setRole),
   handle(api.sendSignInLink, sendSignInLink),

@@ -26,16 +26,16 @@ type Wanted = ParsedBodyOf<typeof setRole> & { invitationToken: string };
 
 export type Joined = {
   account: Account;
-  /** The second that sessions begin with again, where all have ended. */
+  /** The second from which new sessions are valid, if all were ended. */
   sessionsFrom?: number;
 };
 
 /**
- * Raises the account that somebody has already to what their invitation gives. Who has the token has read the address' mail, and who
- * signed in by a link that was mailed there holds the identity; where that is the first proof, a stranger may have made the account
- * before, and what is theirs goes (functions/src/invitations/README.md). Where the role changes all sessions end (functions/src/identity/README.md). Again is fine, and
- * changes nothing.
- * @throws ApiError `invalid-invitation`, also for who is no buyer; `email-unverified`; `deactivated`; `other-email`
+ * Upgrades the caller's existing account to what the invitation grants. The token proves that its holder has read the address's mail;
+ * signing in with a mailed link proves that they hold the identity. If this is the first proof, a stranger may have created the account
+ * before, and the stranger's data is removed (functions/src/invitations/README.md). A change of role ends all sessions
+ * (functions/src/identity/README.md). Repeating it has no effect.
+ * @throws ApiError `invalid-invitation`, also if the caller is not a buyer; `email-unverified`; `deactivated`; `other-email`
  */
 export async function joinByInvitation(
   context: Context,
@@ -44,7 +44,7 @@ export async function joinByInvitation(
 ): Promise<Joined> {
   const record = await identityRecord(context, uid);
   if (!record?.email || record.disabled) throw new ApiError('unauthenticated');
-  // Since the token was made, which was looked at already.
+  // The identity may have changed since the token was issued and checked.
   await refuseMoved(context, record);
   const { account, reservation, proven } = await runTransaction(context.db, (transaction) =>
     allowed(context, transaction, record, body),
@@ -52,20 +52,20 @@ export async function joinByInvitation(
   const sessionsFrom =
     reservation && (await endedFor(context, record, { account, reservation, proven, byLink: isByLink(token) }));
   const joined = reservation ? await raise(context, record, body, { proven, sessionsFrom }) : account;
-  // Repeated with the call: each of them may have been cut off.
+  // Repeated with the call, because each of them may have been interrupted.
   await syncBuyer(context, uid);
   if (joined.role !== 'buyer') await leaveDeals(context, uid);
   return { account: joined, sessionsFrom };
 }
 
-/** Ends the sessions before anything is given, so that none of them ever has it. Undefined where they may stay. */
+/** Ends the sessions before anything is granted, so that none of them ever has the new rights. Returns undefined if they may stay. */
 async function endedFor(
   context: Context,
   record: UserRecord,
   { account, reservation, proven, byLink }: Required<Allowed> & { byLink: boolean },
 ): Promise<number | undefined> {
   if (!proven) return makeVoid(context, record);
-  // A password that was not shown may be of whoever made the account: its person may have confirmed what they did not make.
+  // A password that was not entered now may belong to a stranger who created the account, even if its owner verified the address later.
   if (byLink) return shutOthersOut(context, record);
   return reservation.invitation.role === account.role ? undefined : endSessions(context, record);
 }
@@ -79,9 +79,9 @@ async function refuseMoved(context: Context, record: UserRecord): Promise<void> 
 
 type Allowed = {
   account: Account;
-  /** Absent when it is theirs already. */
+  /** Absent if the account already holds the reservation. */
   reservation?: Reservation;
-  /** Whether the account's address was proven before anybody invited it. */
+  /** Whether the account's address was verified before the first invitation. */
   proven: boolean;
 };
 
@@ -100,7 +100,7 @@ async function allowed(
   const reservation = await findReservable(context, transaction, invitationToken, { uid, email });
   await refuseDeactivated(context, transaction, email);
   if (account.role !== 'buyer') throw new ApiError('invalid-invitation');
-  // What an admin decided later stands, also against an invitation to another address that the person made their identity's.
+  // A later decision by an admin takes precedence, also over an invitation to another address to which the person changed their identity.
   const { changedByAdminAt } = account;
   if (changedByAdminAt && changedByAdminAt >= reservation.invitation.createdAt)
     throw new ApiError('invalid-invitation');
@@ -108,7 +108,7 @@ async function allowed(
   return { account, reservation, proven: isProven(account, record, await invitedAt(context, transaction, email)) };
 }
 
-/** When the address was invited first: who came by a link, and did not finish, came for an invitation from then on. */
+/** Returns when the address was first invited. A verification by link after that may belong to an unfinished attempt to join. */
 async function invitedAt({ db }: Context, transaction: Transaction, email: string): Promise<Date> {
   const invitations = db.collection(paths.invitations()).where('email', '==', email.toLowerCase());
   const { docs } = await transaction.get(invitations);
@@ -117,15 +117,17 @@ async function invitedAt({ db }: Context, transaction: Transaction, email: strin
 }
 
 /**
- * A proof of before that is the account's own. One that came with the invitation says nothing of who made the account, and one of
- * another address than the identity's nothing at all.
+ * Only a verification from before the invitation proves who owns the account. One that came with the invitation does not show who created
+ * the account, and one of another address proves nothing.
  */
 const isProven = (account: Account, record: UserRecord, invited: Date): boolean =>
   account.emailVerified &&
   sameAddress(record, account) &&
   (account.emailVerifiedAt === undefined || account.emailVerifiedAt < invited);
 
-/** Shuts out whoever else holds the account, and then removes what they left in it, so that they cannot add to it meanwhile. */
+/**
+ * Shuts out everyone else who has access to the account, then removes what they left in it. In this order, so that they cannot add to it.
+ */
 async function makeVoid(context: Context, record: UserRecord): Promise<number> {
   const { uid } = record;
   const end = await shutOthersOut(context, record);
@@ -166,7 +168,7 @@ function raise(context: Context, record: UserRecord, body: Wanted, { proven, ses
   });
 }
 
-/** What the person says of themselves now, in place of what a stranger may have said. */
+/** Returns the person's own details, which replace those that a stranger may have entered. */
 const detailsOf = (
   context: Context,
   { email = '' }: UserRecord,

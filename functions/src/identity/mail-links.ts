@@ -11,18 +11,26 @@ type MailCall<Endpoint> = Pick<Call<ParsedBodyOf<Endpoint>>, 'body' | 'header'> 
   address: Pick<ClientAddress, 'client'>;
 };
 
-/** Mails a link that signs in. With an invitation's token it leads back to the invitation. @throws ApiError `too-many-requests` */
+/**
+ * Mails a sign-in link. With an invitation's token, the link returns to the invitation.
+ * @throws ApiError `too-many-requests`
+ */
 export const sendSignInLink = (context: Context, call: MailCall<typeof linkEndpoint>): Promise<{ ok: true }> =>
   mail(context, call, 'signInLink', {
     mode: 'signIn',
     ...(call.body.invitationToken !== undefined && { invitation: call.body.invitationToken }),
   });
 
-/** Mails a link to choose a new password by. @throws ApiError `too-many-requests` */
+/**
+ * Mails a link for choosing a new password.
+ * @throws ApiError `too-many-requests`
+ */
 export const sendPasswordReset = (context: Context, call: MailCall<typeof resetEndpoint>): Promise<{ ok: true }> =>
   mail(context, call, 'passwordReset', { mode: 'resetPassword' });
 
-/** The same work for members and strangers: whose the address is, the outbox finds out when the answer is long given. */
+/**
+ * Does the same work for members and strangers. The outbox looks up the owner of the address later, so the response time reveals nothing.
+ */
 async function mail(
   context: Context,
   { body, address, header }: MailCall<typeof resetEndpoint>,

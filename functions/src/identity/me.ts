@@ -8,9 +8,8 @@ import type { Call } from '#platform/serve.ts';
 import { withProof } from '#platform/verified-email.ts';
 
 /**
- * The caller as the portal knows them; of a deactivated account the wrapper has said so before. A token that claims something
- * else is put right at the identity provider, so that the client's next one agrees; an address that was proven there meanwhile
- * is proven here from now on. The browser's time zone is kept for mails.
+ * Returns the caller's account; deactivated accounts were refused before. Outdated claims are corrected at the identity provider so that
+ * the client's next token matches. Also copies a verification from the provider, and stores the browser's time zone for emails.
  */
 export async function getMe(
   context: Context,
@@ -22,7 +21,7 @@ export async function getMe(
   return me.parse(await withProof(context, account, caller.token));
 }
 
-/** Where the person reads their mails, as their browser says it: what is no time zone, or changes all day, is left out. */
+/** Stores the browser's time zone. Invalid and too frequent values are ignored. */
 async function keepTimeZone(context: Context, { uid, timeZone: kept }: Account, said: string | undefined) {
   const now = timeZone.safeParse(said).data;
   if (now === undefined || now === kept || !(await isWithinRate(context, [['timeZonesPerPerson', uid]]))) return;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** `phoneCodes/{uid}` as stored: the code that was texted last, which opens nothing by itself. Firestore's TTL deletes it. */
+/** `phoneCodes/{uid}` as stored: a salted hash of the last code texted. Deleted by Firestore's TTL. */
 export const phoneCodeDocument = z.object({
   phoneNumber: z.string(),
   salt: z.string(),

@@ -4,7 +4,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Whoever was deactivated may delete their identity and sign up anew: with the same address they stay out.
+ * Refuses the addresses of deactivated accounts, whose owners could otherwise delete their identity and sign up again.
  * @throws ApiError `deactivated`
  */
 export async function refuseDeactivated({ db }: Context, transaction: Transaction, email: string): Promise<void> {

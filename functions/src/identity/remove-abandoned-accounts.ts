@@ -6,18 +6,18 @@ import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
 const minute = 60_000;
-/** A sign-up has come to its end, good or bad, long before. */
+/** Minimum age; by then every sign-up has succeeded or failed. */
 const youngest = 60 * minute;
-/** Older accounts were used; what becomes of them when their identity is deleted is for an admin to decide. */
+/** Maximum age. Older accounts were in use, and an admin decides what happens to them if their identity is deleted. */
 const oldest = 2 * 24 * 60 * minute;
-/** What Firebase Auth looks up at once. */
+/** Maximum number of identities per lookup in Firebase Auth. */
 const atOnce = 100;
 
 /**
- * Removes accounts whose sign-up failed after set-role: the client has deleted the identity, as specified (section 4, "Sign-up
- * flow"), and could not delete the account document. Their invitation has run out: an admin can send it again. So goes whoever used the
- * portal briefly and deleted their identity themselves, with their offers and interest.
- * @returns how many were removed
+ * Removes accounts whose sign-up failed after set-role: the client deleted the identity, as specified (section 4, "Sign-up flow"), but
+ * cannot delete the account document. Their invitation expires; an admin can send it again. This also removes members who deleted their
+ * identity soon after signing up, with their offers and interests.
+ * @returns the number of removed accounts
  */
 export async function removeAbandonedAccounts(context: Context): Promise<number> {
   const time = context.now().getTime();
@@ -30,7 +30,7 @@ export async function removeAbandonedAccounts(context: Context): Promise<number>
   let removed = 0;
   for (let first = 0; first < docs.length; first += atOnce) {
     const uids = docs.slice(first, first + atOnce).map(({ id }) => id);
-    // oxlint-disable-next-line no-await-in-loop -- in portions, as Firebase Auth takes them
+    // oxlint-disable-next-line no-await-in-loop -- in portions that Firebase Auth accepts
     const { users } = await context.auth.getUsers(uids.map((uid) => ({ uid })));
     const gone = uids.filter((uid) => !users.some((user) => user.uid === uid));
     // oxlint-disable-next-line no-await-in-loop
@@ -40,10 +40,10 @@ export async function removeAbandonedAccounts(context: Context): Promise<number>
   return removed;
 }
 
-/** @returns false for an account that is to stay, because an admin decided about it */
+/** @returns false if the account is kept because an admin has changed it */
 async function remove(context: Context, uid: string): Promise<boolean> {
   const { db } = context;
-  // First, while they are found again if this is cut off: nobody else could take back what they left on deals.
+  // First, so that an interrupted run finds the account again: nobody else could withdraw its offers and interests.
   if (await abandonedAccount(context, uid)) await leaveDeals(context, uid);
   const removed = await runTransaction(db, async (transaction) => {
     if (!(await abandonedAccount(context, uid, transaction))) return false;

@@ -16,9 +16,9 @@ import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { hashOf } from './phone-code.ts';
 
 /**
- * Texts a code to the number of the caller's account, in place of any before: who reads it confirms that the number is theirs. Asked for by
- * its person, so that it goes out at any hour.
- * @throws ApiError `phone-not-allowed` for a number that no text goes to; `email-unverified`
+ * Texts a code to the number of the caller's account, replacing any earlier one; entering it confirms the number. Sent at any hour, because
+ * the person asked for it.
+ * @throws ApiError `phone-not-allowed` for a number to which no texts are sent; `email-unverified`
  */
 export async function sendPhoneCode(
   context: Context,

@@ -10,8 +10,8 @@ import { sameAddress, withProof } from '#platform/verified-email.ts';
 import { verificationMail } from './verification-mail.ts';
 
 /**
- * Sends the mail that proves the caller's address again. Nothing goes out when it is proven already, nor when their identity has
- * another address by now: a code would prove that one.
+ * Sends the verification email again. Does nothing if the address is already verified, or if the identity has another address by now,
+ * because the code would verify that one.
  */
 export async function sendVerification(
   context: Context,

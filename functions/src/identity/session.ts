@@ -4,14 +4,14 @@ import type { Call } from '#platform/serve.ts';
 
 type Done = { ok: true };
 
-/** The one cookie that Hosting hands on to functions. */
+/** The only cookie that Hosting forwards to functions. */
 const name = '__session';
-/** The specification's token-sync max age, section 9; also the shortest that Firebase makes a session cookie for. */
+/** Max age of the token sync (specification, section 9), and the minimum for Firebase session cookies. */
 const maxAgeSeconds = 5 * 60;
 
 /**
- * The token sync: a session cookie made from the caller's ID token. It opens nothing here, every endpoint asks for the bearer
- * token (functions/src/identity/README.md); whatever else is served on this origin can verify it.
+ * Token sync: creates a session cookie from the caller's ID token. The portal's endpoints ignore it and require the bearer token
+ * (functions/src/identity/README.md); other services on this origin can verify it.
  */
 export async function setSession(context: Context, { header, setHeader }: Cookies): Promise<Done> {
   const idToken = (header('authorization') ?? '').replace(/^Bearer /, '');
@@ -34,6 +34,6 @@ type Cookies = Pick<Call<unknown>, 'header' | 'setHeader'>;
 
 function answerWith(setHeader: Cookies['setHeader'], value: string, maxAge: number): void {
   setHeader('Set-Cookie', `${name}=${value}; Max-Age=${maxAge}; Path=/; HttpOnly; Secure; SameSite=Lax`);
-  // Hosting drops Set-Cookie from every answer that is not private.
+  // Hosting drops Set-Cookie from responses that are not private.
   setHeader('Cache-Control', 'private, no-store');
 }

@@ -13,18 +13,18 @@ import { newSession } from './shut-others-out.ts';
 type SetRole = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header'>;
 
 /**
- * Makes a signed-in person a member: writes their account and their claims. Whoever is one already gets the same answer, and
- * keeps the role they have, unless they bring an invitation: it raises a buyer. Where others may hold the identity all its sessions end, and
- * the answer brings a new one.
- * @throws ApiError `invalid-role`; `invitation-needed` for any role but buyer without a token; `invalid-invitation`;
- *   `email-unverified` for whoever has not shown that they read the address' mail: with an invitation to an account that is not proven, or
- *   without one and with an identity that is
+ * Makes a signed-in person a member by writing their account and claims. An existing member gets the same response and keeps their role,
+ * unless they have an invitation, which upgrades a buyer. If others may have access to the identity, all its sessions end and the response
+ * contains a token for a new one.
+ * @throws ApiError `invalid-role`; `invitation-needed` for any role but buyer without a token; `invalid-invitation`; `email-unverified` if
+ * the caller has not shown that they read the address's mail: with an invitation on an unverified account, or without one on a verified
+ * identity
  */
 export async function setRole(context: Context, call: SetRole): Promise<ResponseOf<typeof endpoint>> {
   const { uid } = call.caller;
   const { account, sessionsFrom } = await joined(context, call);
   const { token } = call.caller;
-  // The claims first, so that the new session has them.
+  // Claims first, so that the new session has them.
   await alignIdentity(context, uid);
   return {
     ...me.parse(await withProof(context, account, token)),
@@ -41,7 +41,7 @@ async function joined(context: Context, { body, caller, header }: SetRole): Prom
     ? { account, isNew: false }
     : await createAccount(context, caller, body, publicOrigin(header));
   if (created.isNew || invitationToken === undefined) return created;
-  // Also where somebody else's session was faster to make the account than the person whom the invitation is for.
+  // Also if someone else's session created the account before the invited person did.
   const { account: raised, sessionsFrom = created.sessionsFrom } = await joinByInvitation(context, caller, {
     ...body,
     invitationToken,

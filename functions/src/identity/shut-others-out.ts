@@ -12,14 +12,14 @@ import { updateIdentity } from '#platform/update-identity.ts';
 type IdentityContext = Pick<Context, 'auth' | 'now'>;
 
 /**
- * Takes an identity, whose address the caller has just proven, from everybody who held it before: password, other ways to sign in, and
- * every session. The caller's own goes too: times are known to the second, and a stranger may have signed in within the same one.
- * @returns the second that sessions begin with again, for {@link newSession}
+ * Removes all other access to an identity whose address the caller has just verified: password, other sign-in methods, and every session.
+ * That includes the caller's own session, because times are in whole seconds and a stranger may have signed in within the same one.
+ * @returns the second from which new sessions are valid, for {@link newSession}
  */
 export const shutOthersOut = (context: IdentityContext, record: UserRecord): Promise<number> =>
   endSessions(context, record, { deleteAttribute: ['PASSWORD'], deleteProvider: otherProviders(record) });
 
-/** The same, of somebody who keeps their password. */
+/** Ends all sessions but keeps the password. */
 export async function endSessions(
   context: IdentityContext,
   { uid }: Pick<UserRecord, 'uid'>,
@@ -27,7 +27,8 @@ export async function endSessions(
 ): Promise<number> {
   const first = nextSecond(context);
   await updateIdentity(context, uid, { ...waysToSignIn, validSince: first });
-  // Until that time somebody could sign in by what is gone now. The provider's clock is asked, too: it says when they did.
+  // Until then, someone could still sign in with what has just been removed. The provider's clock counts, too: it has the time of that
+  // sign-in.
   const record = await identityRecord(context, uid);
   if (!record) throw new ApiError('unauthenticated');
   const { lastSignInTime } = record.metadata;
@@ -37,15 +38,15 @@ export async function endSessions(
   return end;
 }
 
-/** Timers may fire slightly early. */
+/** Timers may fire slightly early (ms). */
 const margin = 20;
-/** How long the provider may take a custom token (ms), as often as it is shown: an hour, and what clocks differ by. */
+/** Time (ms) for which the provider may accept a custom token, any number of times: an hour plus clock differences. */
 export const sessionTokenLifetime = 70 * 60_000;
 
 /**
- * The custom token of a session: of whoever signs in by a link, or in place of the caller's, which has ended with all others.
- * @param from the second that sessions begin with again, where they have ended: it is waited for, since what began before it is void
- * @param byLink whether its person signed in by a link, and so has shown no password (`isByLink` of platform/verified-email.ts)
+ * Creates a custom token for a new session, after signing in by link or after the caller's sessions were ended.
+ * @param from the second from which new sessions are valid; waits until then, because a session that starts earlier is void
+ * @param byLink whether the person signed in by link, without a password (`isByLink` in platform/verified-email.ts)
  */
 export async function newSession(
   { auth, db, now }: Pick<Context, 'auth' | 'db' | 'now'>,
@@ -61,8 +62,8 @@ export async function newSession(
 }
 
 /**
- * Whether somebody may hold a custom token of an identity. It begins a new session for as long as it lives, whatever has ended meanwhile,
- * and whatever address the identity has by then.
+ * Whether a valid custom token of an identity may exist. It can start a session during its lifetime, even if sessions were ended or the
+ * address was changed meanwhile.
  */
 export async function hasSessionToken({ db, now }: Pick<Context, 'db' | 'now'>, uid: string): Promise<boolean> {
   const expiresAt = (await db.doc(paths.sessionToken(uid)).get()).get('expiresAt') as Timestamp | undefined;

@@ -15,24 +15,24 @@ import type { Call } from '#platform/serve.ts';
 import { provesAddress, sameAddress } from '#platform/verified-email.ts';
 import { hasSessionToken, newSession, shutOthersOut } from './shut-others-out.ts';
 
-/** An id that no identity has. */
+/** A uid that no identity has. */
 const nobody = 'nobody';
 
 type SignIn = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'header'>;
 
 /**
- * Signs somebody in by a link that was mailed to their address. Anybody can make an identity with somebody's address, and an account
- * that is not proven; the first to read the address' mail takes both over, alone (docs/decisions/0185).
+ * Signs a person in with a link that was mailed to their address. Anyone can create an identity and an unverified account with another
+ * person's address; the first to read the address's mail takes over both and removes all other access (docs/decisions/0185).
  * @throws ApiError `link-expired`, `link-used`, `link-other-address`, `link-not-enabled`, `too-many-requests`, `deactivated`; `other-email`
- *   where the identity belongs to an account of another address
+ * if the identity belongs to an account with another address
  */
 export async function signInByLink(context: Context, { body, header }: SignIn): Promise<ResponseOf<typeof endpoint>> {
   const code = { code: body.code, origin: publicOrigin(header) };
-  // A guess is refused before anything is looked up: the time of that would say whether the address is a member's.
+  // Invalid codes are refused before any lookup, whose duration would reveal whether the address belongs to a member.
   await expectSignInCode(code);
-  // Before the link says anything to the provider: from then on the calls of whoever made an account find its address proven.
+  // Before the link is redeemed, because from then on the provider reports the address as verified to whoever created the account.
   const owner = await ownerOf(context, body.email);
-  // As much is read where there is nobody, so that a code of one's own does not tell by the time whose an address is.
+  // Does the same reads without an owner, so that the duration does not reveal to the holder of a code whether an address has an account.
   if (!owner) await readAccount(context, nobody);
   const link = await redeemLink(body.email, code);
   const isProven = owner?.record.uid === link.uid && wasProven(owner);
@@ -44,14 +44,14 @@ export async function signInByLink(context: Context, { body, header }: SignIn): 
   };
 }
 
-/** By the portal, or by a code that was redeemed at the provider itself: `me` takes its word, too. */
+/** By the portal, or with a code redeemed at the provider itself, which `me` accepts, too. */
 const wasProven = ({ account, record }: Owner): boolean =>
   account !== undefined && (account.emailVerified || provesAddress(record, account));
 
-/** `from`: the second that the identity's sessions begin with again. `cleared`: what an account of it had from before is gone. */
+/** `from`: the second from which new sessions are valid. `cleared`: earlier data was removed from the account. */
 type Held = { uid: string; isNew: boolean; from?: number; cleared?: boolean };
 
-/** @returns the identity that is its person's alone from now on */
+/** @returns the identity, to which only the owner of its address has access from now on */
 async function takenOver(context: Context, uid: string): Promise<Held> {
   const [record, account] = await Promise.all([identityRecord(context, uid), readAccount(context, uid)]);
   if (!record) throw new ApiError('unauthenticated');
@@ -61,15 +61,15 @@ async function takenOver(context: Context, uid: string): Promise<Held> {
   }
   if (await hasSessionToken(context, uid)) return { uid: await replaced(context, record), isNew: true };
   const from = await shutOthersOut(context, record);
-  // Again: it may have been made meanwhile.
+  // Read again, because it may have been created meanwhile.
   const cleared = (await readAccount(context, uid)) !== undefined;
   if (cleared) await keepAlone(context, uid, from);
   return { uid, from, isNew: false, cleared };
 }
 
 /**
- * A new identity in place of one that somebody may hold a custom token of: it got that with an address of theirs, and has another since.
- * An account of the old identity is left to the sweep of abandoned accounts.
+ * Replaces an identity of which someone may hold a custom token, obtained before its address changed. The old identity's account is left to
+ * the cleanup of abandoned accounts.
  */
 async function replaced({ auth }: Context, { uid, email }: UserRecord): Promise<string> {
   await auth.deleteUser(uid);
@@ -77,8 +77,8 @@ async function replaced({ auth }: Context, { uid, email }: UserRecord): Promise<
 }
 
 /**
- * Before anybody learns of it: from then on the account is in force for sessions of that second and later alone. Who made it may have left
- * a phone number and a link of theirs, and, since the link was followed, offers; what its person saved stays.
+ * Secures the account before its owner gets access: from now on only sessions from that second on are valid. Whoever created it may have
+ * left a phone number, a link and, since the link was redeemed, offers; these are removed. Everything else is kept.
  */
 async function keepAlone(context: Context, uid: string, from: number): Promise<void> {
   await context.db.doc(paths.user(uid)).update({

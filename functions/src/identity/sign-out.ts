@@ -6,7 +6,7 @@ import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { clearSession } from './session.ts';
 
-/** The sign-out helper: clears the cookie, and records it of whoever has an account. Other devices stay signed in. */
+/** Clears the cookie and records the sign-out of members. Other devices stay signed in. */
 export async function signOut(
   context: Context,
   call: Pick<Call<unknown>, 'caller' | 'setHeader'>,

@@ -4,7 +4,7 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 
-/** Keeps the language that the person chose; their e-mails and texts follow it. */
+/** Stores the chosen language, also used for emails and texts. */
 export async function updateLanguage(
   context: Context,
   { body, caller }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller'>,

@@ -3,8 +3,8 @@ import type { Queued } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * The mail that lets somebody prove that their account's address is theirs. The link leads to a page of the portal with a button
- * on it, and not to the provider's own: mail scanners open links, and opening the provider's would prove it.
+ * Returns the email with which a person verifies their address. The link leads to a portal page with a button instead of the provider's
+ * page, because mail scanners open links, and opening the provider's verifies the address.
  */
 export const verificationMail = (
   { newId }: Pick<Context, 'newId'>,

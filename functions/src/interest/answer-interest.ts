@@ -13,7 +13,7 @@ import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { interestToAnswer } from './interest-to-answer.ts';
 
-/** Answers an interest, of which its buyer is notified with the message itself. An admin answers in the name of the deal's seller, if there is one. */
+/** Answers an interest and notifies its buyer, with the message. An admin answers in the name of the deal's seller, if there is one. */
 export async function answerInterest(
   context: Context,
   call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'recordResponse'>,
@@ -21,7 +21,7 @@ export async function answerInterest(
   const { params, body, account, recordResponse } = call;
   await limitRate(context, [['interestAnswersPerPerson', account.email]]);
   const response = { dealId: params['dealId'] ?? '', buyerUid: params['buyerUid'] ?? '' };
-  // One for each answer, so that a second one notifies once more; the same when the transaction runs again.
+  // Unique per answer, so that a second answer notifies again, but the same when the transaction is retried.
   const deduplicationKey = `${response.dealId}-${context.newId()}`;
   await runTransaction(context.db, async (transaction) => {
     const { deal, interest, reference } = await interestToAnswer(context, transaction, call);

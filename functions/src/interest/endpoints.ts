@@ -6,7 +6,6 @@ import { downloadInterests } from './interests-csv.ts';
 import { markCalled } from './mark-called.ts';
 import { withdrawInterest } from './withdraw-interest.ts';
 
-/** The endpoints of a buyer's interest in a deal. */
 export const interestHandlers: readonly Handler[] = [
   handle(api.expressInterest, expressInterest),
   handle(api.withdrawInterest, withdrawInterest),

@@ -23,8 +23,8 @@ import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
 /**
- * A buyer's one interest in a deal, new or edited, or what they write back once it was answered; that of an earlier account of their address
- * becomes theirs. Contacts come from the account, never from the request.
+ * Creates or edits a buyer's interest in a deal, or adds a reply once it was answered. An interest of an earlier account with the same
+ * address becomes theirs. Contact details come from the account, never from the request.
  */
 export async function expressInterest(
   context: Context,
@@ -54,7 +54,7 @@ export async function expressInterest(
       ? withBuyersMessage(before, body.message || undefined, now)
       : { createdAt: now, message: body.message || undefined };
     const waiting = waitingSince(conversation);
-    // What is only changed, nobody is notified of once more.
+    // A mere edit does not notify again.
     const wroteBack = before !== undefined && waiting !== undefined && waitingSince(before) === undefined;
     if (wroteBack && isFull(before)) throw new ApiError('too-many-replies');
     const recipients = before && !wroteBack ? [] : await recipientsOf(context, transaction, deal);
@@ -74,7 +74,7 @@ export async function expressInterest(
       dealAddress: addressLine(deal),
     });
     if (earlier.length === 0) addToCounts(context.db, transaction, deal, { interestCount: 1 }, { now });
-    // Of one person's several the first goes on.
+    // If a person has several interests, only the first is kept.
     for (const each of earlier.slice(1)) {
       const since = interestIn(each)?.createdAt ?? new Date(0);
       addToCounts(context.db, transaction, deal, { interestCount: -1 }, { now, since });

@@ -9,8 +9,9 @@ import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 
 /**
- * The interest that somebody wants to answer, and its deal, read within the transaction. Sold deals are among them: buyers wait to hear that, too.
- * @throws ApiError `forbidden` and `not-found` as for a change of the deal, `not-found` also when the deal is deleted or the interest withdrawn
+ * Reads the interest to be answered and its deal, within the transaction. Includes sold deals, whose buyers also wait for an answer.
+ * @throws ApiError `forbidden` and `not-found` as for a change of the deal; `not-found` also if the deal is deleted or the interest
+ * withdrawn
  */
 export async function interestToAnswer(
   context: Pick<Context, 'db'>,

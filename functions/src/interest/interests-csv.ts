@@ -6,7 +6,7 @@ import { paths } from 'domain/paths.ts';
 import { dealCsv } from '#deals/deal-csv.ts';
 import { phoneCell, textCell } from '#platform/csv.ts';
 
-/** Everybody interested in a deal, how to reach them, and whether they wait for an answer, newest first. */
+/** Exports all interests in a deal with contact details and state, newest first. */
 export const downloadInterests = dealCsv({
   kind: 'interests',
   rows: ({ db }, dealId) => db.collection(paths.interests(dealId)).orderBy('createdAt', 'desc'),

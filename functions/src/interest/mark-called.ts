@@ -7,7 +7,7 @@ import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { interestToAnswer } from './interest-to-answer.ts';
 
-/** Marks an interest as called, or as not called after all: then its buyer waits as before, unless they were answered. */
+/** Marks an interest as called, or as not called; its buyer then waits again unless they were answered. */
 export async function markCalled(
   context: Context,
   call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'recordResponse'>,

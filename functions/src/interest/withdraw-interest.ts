@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-/** Takes a buyer's interest back, whatever became of the deal; done twice, it changes nothing. */
+/** Withdraws a buyer's interest, whatever the deal's status. Repeating it has no effect. */
 export async function withdrawInterest(
   context: Context,
   { params, account }: Pick<Call<unknown>, 'params' | 'account'>,
@@ -17,7 +17,7 @@ export async function withdrawInterest(
   return { dealId };
 }
 
-/** Removes somebody's interest in a deal and counts it off, if there is one. */
+/** Removes a person's interest in a deal, if there is one, and updates the counts. */
 export async function withdrawInterestOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   uid: string,

@@ -5,9 +5,9 @@ import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
 
 /**
- * The account that a sign-up left behind when it failed after set-role: its identity is gone, and no admin ever decided anything about
- * it. What an admin decided outlives whatever its person does, so that nothing else may be removed, nor any invitation opened again
- * for it (functions/src/admin/README.md). Undefined for every other account.
+ * Returns the account of a sign-up that failed after set-role: its identity is gone and no admin has changed it. Undefined for any other
+ * account. An admin's decision stays in force whatever the person does, so an account with one must not be removed, nor its invitations
+ * reopened (functions/src/admin/README.md).
  */
 export async function abandonedAccount(
   context: Context,
@@ -18,11 +18,14 @@ export async function abandonedAccount(
   const account = accountDocument.safeParse(
     (await (transaction ? transaction.get(reference) : reference.get())).data(),
   );
-  // What cannot be read is for an admin to look at.
+  // Invalid accounts are left to an admin.
   if (!account.success || account.data.status !== 'active' || wasChanged(account.data)) return undefined;
   return (await identityRecord(context, uid)) ? undefined : { ...account.data, uid };
 }
 
-/** By an admin in the portal, or from the command line: both end sessions or leave a mark. An end of before the account is no change of it. */
+/**
+ * Whether an admin changed it, in the portal or on the command line: both leave a timestamp. A session end from before the account existed
+ * does not count.
+ */
 const wasChanged = ({ changedByAdminAt, sessionsValidAfter, createdAt }: Omit<Account, 'uid'>): boolean =>
   changedByAdminAt !== undefined || (sessionsValidAfter !== undefined && sessionsValidAfter > createdAt);

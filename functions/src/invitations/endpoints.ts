@@ -4,7 +4,6 @@ import { markInvitationUsed } from './mark-invitation-used.ts';
 import { requestAccess } from './request-access.ts';
 import { validateInvitation } from './validate-invitation.ts';
 
-/** The endpoints of people who come with an invitation, or ask for one. */
 export const invitationHandlers: readonly Handler[] = [
   handle(api.validateInvitation, validateInvitation),
   handle(api.markInvitationUsed, markInvitationUsed),

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context.ts';
 import { ownerOf } from '#platform/own-address.ts';
 
 /**
- * Whether an invitation would give the person of its address anything: somebody who is no member yet, a buyer whom it raises, or one
- * whose address it proves. Never where an admin has shut that address out.
+ * Whether an invitation would give the owner of an address anything: a person who is not a member, a buyer whom it upgrades, or one whose
+ * address it verifies. False if an admin has deactivated an account with the address.
  */
 export async function isInvitable(
   context: Context,
@@ -25,7 +25,7 @@ export async function isInvitable(
   return !proven || role !== 'buyer' || (premium && !account.premium);
 }
 
-/** Whether an address belongs to somebody who is in already. */
+/** Whether an address belongs to a member. */
 export async function isMember(context: Context, email: string): Promise<boolean> {
   return (await ownerOf(context, email))?.account !== undefined;
 }

@@ -18,17 +18,17 @@ export type Grant = {
   requestorDetails?: RequestorDetails | undefined;
   requestId?: string | undefined;
   createdBy: string;
-  /** The text of its email: an invitation out of the blue, or the answer to a request. */
+  /** Email template: an unsolicited invitation, or the answer to a request. */
   template: 'invitation' | 'requestApproved';
   origin: string;
 };
 
-/** What the response gives an admin. The token is seen here and in the e-mail, and never again. */
+/** The response to an admin. The token appears only here and in the email. */
 export type Issued = ResponseOf<typeof createInvitation>;
 
 /**
- * Writes a new invitation and its e-mail. Invitations that the address had and has not used open nothing any more. Reads
- * before it writes, so the transaction must not have written yet.
+ * Writes a new invitation and its email, and revokes the address's unused invitations. Reads before it writes, so the transaction must not
+ * have written yet.
  */
 export async function issueInvitation(context: Context, transaction: Transaction, grant: Grant): Promise<Issued> {
   const { template, origin, ...stored } = grant;

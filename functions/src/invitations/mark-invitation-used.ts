@@ -9,8 +9,8 @@ import { tokenHash } from './invitation-token.ts';
 import { readInvitation } from './stored-invitation.ts';
 
 /**
- * Marks an invitation used by the account that reserved it; again is fine.
- * @throws ApiError `invalid-invitation` for everybody else, when it was taken back meanwhile, and for tokens that do not exist
+ * Marks an invitation as used by the account that reserved it. Repeating it has no effect.
+ * @throws ApiError `invalid-invitation` for other accounts, revoked invitations and unknown tokens
  */
 export async function markInvitationUsed(
   context: Context,

@@ -13,8 +13,8 @@ import { runTransaction } from '#platform/transaction.ts';
 type AccessInput = ParsedBodyOf<typeof endpoint>;
 
 /**
- * Files a request for an invitation, or a place on the waitlist, and confirms it by e-mail once. A further request from the same
- * address updates the one that is open. Whether the address has an account makes no difference to anything here.
+ * Stores a request for an invitation or a place on the waitlist, and confirms it by email once. Another request from the same address
+ * updates the open one. Behaves the same whether or not the address has an account.
  */
 export async function requestAccess(
   context: Context,

@@ -9,9 +9,9 @@ import { currentState, readInvitation } from './stored-invitation.ts';
 export type Reservation = { invitation: Invitation; write(): void };
 
 /**
- * Finds the invitation of a token for an account; `write` then reserves it, in the same transaction and after its last read.
- * @param email the account's own address, as the identity provider has it
- * @throws ApiError `invalid-invitation` whatever is wrong with it: nobody learns which tokens exist
+ * Finds the invitation of a token for an account. `write` then reserves it within the same transaction, after its last read.
+ * @param email the account's address according to the identity provider
+ * @throws ApiError `invalid-invitation` in all cases, so that nobody learns which tokens exist
  */
 export async function findReservable(
   context: Context,
@@ -34,7 +34,7 @@ export async function findReservable(
         usedAt: FieldValue.delete(),
         settled: false,
       });
-      // What an earlier, failed sign-up with this invitation left behind.
+      // Left by an earlier, failed sign-up with this invitation.
       if (reservedBy !== undefined && reservedBy !== uid) transaction.delete(context.db.doc(paths.user(reservedBy)));
     },
   };

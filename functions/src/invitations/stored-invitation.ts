@@ -11,7 +11,7 @@ import { abandonedAccount } from './abandoned-account.ts';
 
 export type StoredInvitation = Invitation & { id: string; reference: DocumentReference };
 
-/** The invitation of that id (its token's hash), or undefined. Reads within `transaction` when given. */
+/** Reads an invitation by its id (its token's hash), within `transaction` if given. */
 export async function readInvitation(
   { db }: Pick<Context, 'db'>,
   id: string,
@@ -26,13 +26,13 @@ const parsed = (snapshot: DocumentSnapshot): StoredInvitation | undefined =>
     ? { ...invitationDocument.parse(snapshot.data()), id: snapshot.id, reference: snapshot.ref }
     : undefined;
 
-/** For how long (ms) the invitation of a sign-up that failed half-way is open for the person to try again. */
+/** Time (ms) for which the invitation of a failed sign-up can be used again. */
 const reopensWithin = 60 * 60_000;
 
 /**
- * Where an invitation stands now. A sign-up that fails half-way deletes its identity (specification, section 4), and the person may try
- * again: for an hour it does not count that an abandoned account that has exactly what the invitation gave reserved or used it. After
- * that hour an invitation that was only reserved has run out.
+ * Returns the state of an invitation. A sign-up that fails halfway deletes its identity (specification, section 4), and the person may try
+ * again: for an hour, a use or reservation by an abandoned account with the granted rights is ignored. After that hour an invitation that
+ * was only reserved is expired.
  */
 export async function currentState(
   context: Context,
@@ -50,9 +50,8 @@ export async function currentState(
 }
 
 /**
- * Takes back every invitation of a person that they have not used, so that none opens anything any more: those that their
- * address was sent, and those that their account reserved.
- * @returns what writes it, after the transaction's last read
+ * Revokes a person's unused invitations: those sent to their address and those reserved by their account.
+ * @returns a function that writes the changes, to be called after the transaction's last read
  */
 export async function invitationsToSettle(
   context: Pick<Context, 'db' | 'now'>,

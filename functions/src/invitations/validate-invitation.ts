@@ -8,9 +8,9 @@ import { tokenHash } from './invitation-token.ts';
 import { currentState, readInvitation } from './stored-invitation.ts';
 
 /**
- * What an invitation grants, for the form that it prefills. Uses nothing up: mail scanners open links.
- * It takes the token, which was mailed to the address, to learn that there is an identity of it.
- * @throws ApiError `not-found` for a token that is unknown, used, reserved, revoked or expired, without a difference
+ * Returns what an invitation grants, to prefill the form. Does not use it up, because mail scanners open links. Whether an identity exists
+ * is only revealed to holders of the token, which was mailed to the address.
+ * @throws ApiError `not-found` for a token that is unknown, used, reserved, revoked or expired alike
  */
 export async function validateInvitation(
   context: Context,

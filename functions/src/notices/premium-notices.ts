@@ -7,14 +7,14 @@ import type { Context } from '#platform/context.ts';
 import { createOnce } from '#platform/transaction.ts';
 import { type NoticeOf, notifyAll } from './notify.ts';
 
-/** Buyers of one page: what is held in memory, and what a second run reads again at most before it goes on. */
+/** Number of buyers per page: the maximum held in memory, and the maximum that a retry reads again. */
 const pageSize = 500;
 
 /**
- * Notifies every active premium buyer with the deal's ZIP code of a deal that was published. Each is notified once, however often
- * this runs and wherever it was cut off: the notice's id follows from deal and buyer, and one that exists is left as it is.
- * Afterwards the deal shows how many were notified, and when; of fewer than five only admins hear how many.
- * @returns how many buyers there are with this ZIP code
+ * Notifies all active premium buyers with the ZIP code of a newly listed deal. Each is notified once, however often this runs or is
+ * interrupted: the notification's id is derived from deal and buyer, and an existing one is left unchanged. Afterwards it records on the
+ * deal how many were notified and when; numbers below five are only visible to admins.
+ * @returns the number of buyers with this ZIP code
  */
 export async function sendPremiumNotices(context: Context, dealId: string): Promise<number> {
   const { db } = context;
@@ -34,7 +34,7 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
   const pages = subscribers(context, deal.zipCode);
   let next = pages.next();
   for (let page = await next; !page.done; page = await next) {
-    // Is read while this one is written; what goes wrong with it is thrown when its turn comes.
+    // Fetched while the current page is written; its errors are thrown when it is awaited.
     next = pages.next();
     next.catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- a page at a time, so that memory does not grow with the number of buyers
@@ -50,7 +50,10 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
   return count;
 }
 
-/** How many were notified of a deal, as its originator and as admins read it. Also of nobody: that there is no document would say so. */
+/**
+ * Returns the documents with the number of notified buyers, for the originator and for admins. Also written for zero, because a missing
+ * document would reveal that.
+ */
 export const noticeDocuments = (dealId: string, count: number): { path: string; count: number | null }[] => [
   { path: paths.premiumNotice(dealId, 'publication'), count: saidTo('originator', count) },
   { path: paths.premiumNotice(dealId, 'exact'), count },

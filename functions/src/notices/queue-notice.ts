@@ -12,9 +12,9 @@ import { queueMessage } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Queues the emails and texts that belong to a notice in a person's list: by the channels they chose for it, in their language,
- * with a link to the deal and one to the settings. Queued once for each notice and channel.
- * @param origin of the links, such as https://deals.example.com
+ * Queues the emails and texts of a notification: by the channels that the person chose for its kind, in their language, with links to the
+ * deal and the settings. Queued once per notification and channel.
+ * @param origin of the links, e.g. https://deals.example.com
  */
 export async function queueNotice(context: Context, origin: string, uid: string, id: string): Promise<void> {
   const notice = await context.db.doc(paths.notification(uid, id)).get();
@@ -49,7 +49,7 @@ export async function queueNotice(context: Context, origin: string, uid: string,
   );
 }
 
-/** How to reach the other party of an accepted offer; nobody when it was released meanwhile. */
+/** Returns the contact details of the other party of an accepted offer; undefined if it was released meanwhile. */
 async function otherParty(
   { db }: Context,
   kind: NotificationKind,

@@ -21,8 +21,9 @@ import { counterpartyOf, presentBidder, writeAcceptance } from './acceptance.ts'
 import { type AnswerCall, openOffer, type OpenedOffer } from './open-offer.ts';
 
 /**
- * Says yes to an offer, by whose turn it is: the originator to a buyer's, the buyer to a counter, which closes the deal alike; or the buyer to being
- * a backup. Of any number of simultaneous acceptances exactly one wins, since each is based on the deal that the winner changes.
+ * Accepts an offer. Only for the party whose turn it is: the originator accepts a buyer's offer, the buyer accepts a counter (which closes
+ * the deal, too) or agrees to be a backup. Of simultaneous acceptances exactly one succeeds, because each is conditional on the deal that
+ * the winner changes.
  */
 export async function acceptOffer(
   context: Context,
@@ -43,8 +44,8 @@ export async function acceptOffer(
 }
 
 /**
- * The deal pending, this offer accepted, those chosen asked to be backups, every other open one declined, history written, everybody notified. The
- * offer of somebody who is no active buyer any more, or cannot sign in, stays open, but nobody could close on it.
+ * Sets the deal to pending, accepts the offer, asks the chosen backups, declines all other open offers, writes the history and notifies
+ * everyone. The offer of a person who is no longer an active buyer, or cannot sign in, stays open but cannot be accepted.
  */
 async function closeDeal(
   context: Context,
@@ -67,7 +68,7 @@ async function closeDeal(
   writeStatusHistory(context, batch, deal.id, {
     status: 'pending',
     source: 'platform',
-    // Everybody who may see the deal reads it, and who bids is known to its originator alone.
+    // Everyone who may see the deal can read this, but only the originator may know the bidder.
     ...(side === 'originator' && { by: actorOf(account) }),
     at: now,
   });
@@ -89,7 +90,7 @@ async function closeDeal(
     batch.update(other.stored.ref, change, basedOn(other.stored));
     const kind = rank === undefined ? 'offer-declined' : 'backup-asked';
     notify(context, batch, [other.offer.buyerUid], offerNotice(kind, other.offer, sellerName, { rank }));
-    // Who accepted a counter is a buyer, who declined nobody.
+    // A buyer who accepted a counter did not decline the other offers.
     const by = side === 'originator' ? actorOf(account) : undefined;
     writeOfferStep(context, batch, other.offer, rank === undefined ? 'declined' : 'backup-asked', { by });
   }
@@ -110,7 +111,7 @@ async function openOffersBeside(
   return { others, counts };
 }
 
-/** The rank of each backup by its offer's id. */
+/** Returns the rank of each backup by offer id. */
 function ranksOf(
   { now }: Pick<Context, 'now'>,
   backups: readonly string[],

@@ -17,22 +17,26 @@ import type { Context } from '#platform/context.ts';
 import { presentAccount } from '#platform/present-account.ts';
 import { basedOn } from '#platform/transaction.ts';
 
-/** Somebody a deal can be closed with: an active buyer who can sign in, and may see it: a head start is for who is premium now. */
+/**
+ * Returns the bidder if a deal can be closed with them: an active buyer who can sign in and may see it, which during a head start requires
+ * premium.
+ */
 export async function presentBidder(context: Context, deal: Deal, offer: Offer): Promise<Account | undefined> {
   const bidder = await presentAccount(context, offer.buyerUid);
   return bidder?.role === 'buyer' && maySee(bidder, deal) ? bidder : undefined;
 }
 
 /**
- * Whom a buyer deals with: the deal's seller, or without one an admin, and of those the one who acts (functions/src/deals/README.md).
- * @throws ApiError `not-found` where there is nobody
+ * Returns the buyer's counterparty: the deal's seller or, if there is none, an admin, preferably the one who acts
+ * (functions/src/deals/README.md).
+ * @throws ApiError `not-found` if there is none
  */
 export async function counterpartyOf(context: Context, deal: Deal, actor: Account): Promise<Account> {
   const seller = await sellerOf(context, deal);
   if (seller) return seller;
   if (actor.role === 'admin') return actor;
   for (const uid of await recipientsOf(context, undefined, deal)) {
-    // oxlint-disable-next-line no-await-in-loop -- the first who is there
+    // oxlint-disable-next-line no-await-in-loop -- the first admin who can sign in
     const admin = await presentAccount(context, uid);
     if (admin) return admin;
   }
@@ -44,16 +48,16 @@ type Acceptance = {
   snapshot: DocumentSnapshot;
   bidder: Account;
   seller: Account;
-  /** Who did it. */
+  /** The member who accepted. */
   by: Account;
   step: Extract<OfferStep, 'accepted' | 'backup-promoted'>;
-  /** What its buyer is told; the originator hears of every acceptance in the same words. */
+  /** Kind of the buyer's notification; the originator's is the same for all acceptances. */
   kind: Extract<NotificationKind, 'offer-accepted' | 'counter-accepted' | 'backup-promoted'>;
 };
 
 /**
- * Writes an offer as the accepted one, with its parties' contacts (functions/src/offers/README.md) and the clock of its EMD, and notifies both. The deal itself is
- * the caller's to write, on condition that it has not changed: that is what keeps a second offer from being accepted.
+ * Writes an offer as accepted, with its parties' contacts (functions/src/offers/README.md) and the due date of its EMD, and notifies both.
+ * The caller writes the deal on condition that it has not changed, which prevents a second acceptance.
  */
 export function writeAcceptance(
   context: Context,

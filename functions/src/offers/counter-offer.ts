@@ -20,7 +20,10 @@ import { counterpartyOf } from './acceptance.ts';
 import { type AnswerCall, openOffer } from './open-offer.ts';
 import { scheduleExpiry } from './expiry.ts';
 
-/** Answers an offer with other terms: one round more, and the other side's turn. Each notifies somebody, and so one person makes so many an hour. */
+/**
+ * Answers an offer with other terms, which adds a round and passes the turn. Rate-limited per person, because each counter sends
+ * notifications.
+ */
 export async function counterOffer(
   context: Context,
   call: AnswerCall<ParsedBodyOf<typeof endpoint>>,
@@ -44,7 +47,7 @@ export async function counterOffer(
     const offered = offeredIn(counter);
     const at = Timestamp.fromDate(now);
     const proofOfFunds = await proofToAttach(context, account.uid, body.proofOfFundsId, (stored) => stored.get());
-    // Based on it, so that one that is replaced at the same time does not go with the counter.
+    // Conditional on the proof, so that one that is replaced at the same time is not attached.
     if (proofOfFunds) batch.update(proofOfFunds.snapshot.ref, { offeredAt: at }, basedOn(proofOfFunds.snapshot));
     const attached = proofOfFunds && { proofOfFunds: proofOfFunds.proof };
     const round = { by: side, at, kind: 'counter', ...offered, ...attached };

@@ -11,7 +11,7 @@ import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { counterpartyOf } from './acceptance.ts';
 import { type AnswerCall, openOffer } from './open-offer.ts';
 
-/** Says no to an offer, a counter, or to being a backup. The other side is notified with the reason. */
+/** Declines an offer, a counter, or being a backup, and notifies the other side with the reason. */
 export async function declineOffer(
   context: Context,
   call: AnswerCall<ParsedBodyOf<typeof endpoint>>,

@@ -3,11 +3,11 @@ import type { OfferRecord } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
-/** So many are looked at, the latest first: who has more is known well enough. */
+/** Maximum number of offers to count, the latest first. */
 const most = 100;
 
 /**
- * How the offers ended that were accepted of somebody before: on a deal that was sold, or fell through. What is under way is neither.
+ * Returns how a person's earlier accepted offers ended: the deal was sold, or the offer was released. Offers in progress are not counted.
  * @param uids all accounts of the person's address
  */
 export async function earlierOffersOf({ db }: Pick<Context, 'db'>, uids: readonly string[]): Promise<OfferRecord> {

@@ -13,7 +13,6 @@ import { reopenOffer } from './reopen-offer.ts';
 import { submitOffer } from './submit-offer.ts';
 import { withdrawOffer } from './withdraw-offer.ts';
 
-/** The endpoints of offers. */
 export const offerHandlers: readonly Handler[] = [
   handle(api.submitOffer, submitOffer),
   handle(api.withdrawOffer, withdrawOffer),

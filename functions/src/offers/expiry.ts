@@ -12,13 +12,13 @@ import type { Context } from '#platform/context.ts';
 import { scheduleTask } from '#platform/schedule-task.ts';
 import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 
-/** The task function of src/triggers.ts that ends an offer on time. */
+/** Task function of src/triggers.ts that expires an offer on time. */
 const expiryTask = 'expireOffer';
 
-/** Cloud Tasks takes none that is due later; then the sweep ends it. */
+/** Cloud Tasks accepts no task that is due later; the sweep expires such offers. */
 const longestAhead = 30 * 24 * 60 * 60 * 1000;
 
-/** Schedules the end of an offer that names one. */
+/** Schedules the expiry of an offer that has one. */
 export async function scheduleExpiry(
   context: Context,
   { id, dealId, validUntil }: Pick<Offer, 'id' | 'dealId'> & Pick<OfferTerms, 'validUntil'>,
@@ -30,9 +30,9 @@ export async function scheduleExpiry(
 }
 
 /**
- * Ends an open offer whose `validUntil` has passed, and notifies both sides. Does nothing before that time, nor when it was answered or ended before, so
- * that task and sweep may both come, in any order and several times.
- * @returns whether it ended the offer
+ * Expires an open offer whose `validUntil` has passed, and notifies both sides. Does nothing before that time or if it was answered or
+ * ended, so task and sweep may call it in any order and repeatedly.
+ * @returns whether it expired the offer
  */
 export async function expireOffer(context: Context, dealId: string, offerId: string): Promise<boolean> {
   const { db } = context;
@@ -52,13 +52,13 @@ export async function expireOffer(context: Context, dealId: string, offerId: str
   return ended;
 }
 
-/** In one sweep; more wait for the next one, a minute later. */
+/** Maximum number per sweep. The rest waits for the next sweep, a minute later. */
 const most = 500;
 const atOnce = 20;
 
 /**
- * Ends every offer whose time is over: the net under the tasks. One that fails does not hold up the others.
- * @returns how many it ended
+ * Expires all offers that are due, in case a task was missed. A failing offer does not block the others.
+ * @returns the number of expired offers
  */
 export async function sweepOffers(context: Context): Promise<number> {
   const due = await context.db
@@ -72,7 +72,7 @@ export async function sweepOffers(context: Context): Promise<number> {
   let ended = 0;
   for (let first = 0; first < due.docs.length; first += atOnce) {
     const portion = due.docs.slice(first, first + atOnce);
-    // oxlint-disable-next-line no-await-in-loop -- in portions, so that a flood of offers does not exhaust the connections
+    // oxlint-disable-next-line no-await-in-loop -- in portions, to keep the number of connections small
     const results = await Promise.allSettled(
       portion.map(({ id, ref }) => expireOffer(context, String(ref.parent.parent?.id), id)),
     );

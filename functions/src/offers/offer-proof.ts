@@ -8,7 +8,7 @@ import type { FileHandler } from '#platform/serve.ts';
 import { proofFile } from '#proofs/proof-files.ts';
 import { sideOf } from './open-offer.ts';
 
-/** The proof of funds of an offer, as it was when it went with it: for its buyer, who listed the deal, and admins, until the offer is over. */
+/** Downloads the proof of funds attached to an offer: for its buyer, the deal's originator and admins, until the offer is over. */
 export const downloadOfferProof: FileHandler['file'] = async (context, { params, account }) => {
   const { dealId = '', offerId = '' } = params;
   const { db } = context;

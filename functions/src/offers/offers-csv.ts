@@ -7,7 +7,7 @@ import { dealCsv } from '#deals/deal-csv.ts';
 import { dayCell, moneyCell, numberCell, phoneCell, textCell } from '#platform/csv.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 
-/** Every offer on a deal, whatever became of it, newest first, with all terms and what they bring the seller. */
+/** Exports all offers on a deal in every state, newest first, with all terms and the seller's figures. */
 export const downloadOffers = dealCsv({
   kind: 'offers',
   rows: ({ db }, dealId) => db.collection(paths.offers(dealId)).orderBy('submittedAt', 'desc'),
@@ -18,12 +18,12 @@ export const downloadOffers = dealCsv({
     const thread = threadOf(offer);
     const turn = turnOf(offer);
     const answeredOn = todayIn(deal.state, thread.at(-1)?.at ?? offer.submittedAt);
-    // By the rate of who downloads it: nobody else reads this table.
+    // With the downloader's own discount rate.
     const figures = figuresOf(offer, deal, answeredOn, account.discountRate);
     const time = (at: Date | undefined) => (at ? timestampCell(at) : textCell(undefined));
     return {
       buyer: textCell(offer.buyerName),
-      // Of an accepted offer alone.
+      // Present only on accepted offers.
       buyerEmail: textCell(offer.contacts?.buyer.email),
       buyerPhone: phoneCell(offer.contacts?.buyer.phone ?? ''),
       type: textCell(types[offer.offerType]),

@@ -12,13 +12,13 @@ import type { Context } from '#platform/context.ts';
 import { matchesVersion } from '#platform/if-match.ts';
 import type { Call } from '#platform/serve.ts';
 
-/** What every answer to an offer uses of a call. */
+/** The parts of a call that all answers to an offer use. */
 export type AnswerCall<Body = unknown> = Pick<
   Call<Body>,
   'params' | 'body' | 'account' | 'caller' | 'header' | 'recordResponse'
 >;
 
-/** An offer that somebody may answer as they want to, with its deal, as they were read. */
+/** An offer that the caller may answer, with its deal and both snapshots. */
 export type OpenedOffer = {
   deal: Deal;
   dealSnapshot: DocumentSnapshot;
@@ -29,9 +29,9 @@ export type OpenedOffer = {
 };
 
 /**
- * Reads an offer and its deal, and says whether the caller may give this answer now.
- * @throws ApiError `not-found` where there is no such deal or offer or they may not see the deal, `forbidden` where the offer is not theirs to answer,
- * `offer-changed` where `If-Match` names another version, and what refuseAnswer() says
+ * Reads an offer and its deal, and checks that the caller may give this answer now.
+ * @throws ApiError `not-found` if the deal or offer does not exist or the caller may not see the deal, `forbidden` if they may not answer
+ * the offer, `offer-changed` if `If-Match` names another version, and the errors of refuseAnswer()
  */
 export async function openOffer(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -50,12 +50,12 @@ export async function openOffer(
   if (!matchesVersion(header('if-match'), version)) throw new ApiError('offer-changed', { version });
   const refusal = refuseAnswer(offer, side, answer, now());
   if (refusal) throw new ApiError(refusal);
-  // Who is premium no more can leave a deal in its head start, and not buy it.
+  // A buyer who lost premium can decline on a deal in its head start, but not buy it.
   if (answer !== 'decline' && !maySee(account, deal)) throw new ApiError('not-found');
   return { deal, dealSnapshot, offer, snapshot, reference, side };
 }
 
-/** Whether there is such an offer is told to those alone who may answer the offers on a deal. */
+/** Returns the caller's side. Whether the offer exists is only revealed to those who may answer the deal's offers. */
 export function sideOf(account: Account, deal: Deal, offer: Offer | undefined): OfferSide {
   if (mayChange(account, deal)) return 'originator';
   if (account.role === 'buyer' && offer?.buyerUid === account.uid) return 'buyer';

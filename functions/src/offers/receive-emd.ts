@@ -11,7 +11,7 @@ import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { counterpartyOf } from './acceptance.ts';
 import { type AnswerCall, openOffer } from './open-offer.ts';
 
-/** The originator says that the accepted offer's earnest money has arrived: its clock stops. Said again, nothing happens. */
+/** Records that the accepted offer's earnest money has arrived, so that it is no longer awaited. Repeating it has no effect. */
 export async function receiveEmd(context: Context, call: AnswerCall): Promise<ResponseOf<typeof endpoint>> {
   const { params, account, recordResponse } = call;
   const response = { id: params['offerId'] ?? '', state: 'accepted' as const };

@@ -22,8 +22,9 @@ import { counterpartyOf, presentBidder, writeAcceptance } from './acceptance.ts'
 import { type AnswerCall, openOffer } from './open-offer.ts';
 
 /**
- * The accepted offer fell through. In the same commit the first backup whose buyer has agreed is accepted, its EMD clock from now, and the deal stays
- * pending; without one the deal is active again, what waited as a backup is open, and those who were declined for its sake are told.
+ * Releases the accepted offer, which fell through. In the same commit the first backup whose buyer has agreed is accepted, with its EMD due
+ * from now, and the deal stays pending. Without such a backup the deal is active again, backups are open offers again, and buyers who were
+ * declined for the released offer are notified.
  */
 export async function releaseOffer(
   context: Context,
@@ -66,7 +67,7 @@ export async function releaseOffer(
         kind: 'backup-promoted',
       });
     } else {
-      // Without the reason, which is its two parties': everybody who may see the deal reads this.
+      // Without the reason, which only concerns the two parties: everyone who may see the deal can read this.
       writeStatusHistory(context, batch, deal.id, { status: 'active', source: 'platform', by, at: now });
       tellPassedOver(context, batch, actorOf(seller).name, passedOver);
       for (const { offer: backup, snapshot: stored } of waiting) {
@@ -90,7 +91,7 @@ async function backupsOn({ db }: Pick<Context, 'db'>, dealId: string): Promise<B
   });
 }
 
-/** The first by rank whose buyer has agreed, and is still there to close with. */
+/** Returns the first backup, by rank, whose buyer has agreed and can still close. */
 async function firstToAccept(
   context: Context,
   deal: Deal,

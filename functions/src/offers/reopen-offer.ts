@@ -17,8 +17,8 @@ import { type AnswerCall, openOffer } from './open-offer.ts';
 import { openOffersOf } from './submit-offer.ts';
 
 /**
- * The originator considers an offer again that was declined because another one was accepted: it is open as it was. Its buyer is notified, and can
- * withdraw it. Nobody gets a second open offer by it, and one whose buyer is gone, or may not see the deal any more, stays declined.
+ * Reopens an offer that was declined because another one was accepted, with the same terms. Its buyer is notified and can withdraw it.
+ * Fails if the buyer has another open offer, is gone, or may no longer see the deal.
  */
 export async function reopenOffer(context: Context, call: AnswerCall): Promise<ResponseOf<typeof endpoint>> {
   const { db, now } = context;

@@ -28,8 +28,8 @@ import { earlierOffersOf } from './earlier-offers.ts';
 import { scheduleExpiry } from './expiry.ts';
 
 /**
- * A buyer's offer on a deal that takes offers and that they may see. One is open at a time: an earlier open one of their address is
- * withdrawn and kept (docs/decisions/0005). Each notifies the deal's seller, which is why one person makes so many an hour.
+ * Submits a buyer's offer on a deal that takes offers and that they may see. An earlier open offer of the same address is withdrawn and
+ * kept, since only one may be open (docs/decisions/0005). Rate-limited per person, because each offer notifies the deal's seller.
  */
 export async function submitOffer(
   context: Context,
@@ -102,10 +102,10 @@ export async function submitOffer(
   return response;
 }
 
-/** What Firestore takes in one `in`. */
+/** Firestore's limit for `in`. */
 const mostInOneQuery = 30;
 
-/** The open offers on a deal of any of the accounts of one person. */
+/** Returns the open offers on a deal by any account of a person. */
 export async function openOffersOf(
   { db }: Pick<Context, 'db'>,
   dealId: string,
@@ -124,7 +124,6 @@ export async function openOffersOf(
   );
 }
 
-/** A cash offer has no entry fee. */
 function withAmountsOfType({ entryFee, ...offer }: OfferInput): OfferInput {
   return offer.offerType === 'cash' ? offer : { ...offer, entryFee };
 }

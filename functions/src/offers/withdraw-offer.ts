@@ -14,7 +14,7 @@ import type { Call } from '#platform/serve.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 
-/** A buyer takes their own offer back, while it is open or a backup; it is kept, withdrawn. Another's offer is not found. */
+/** Withdraws the caller's own offer while it is open or a backup; the document is kept. Others' offers give `not-found`. */
 export async function withdrawOffer(
   context: Context,
   { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,
@@ -29,8 +29,8 @@ export async function withdrawOffer(
 }
 
 /**
- * Withdraws somebody's open or backup offer and notifies the deal's seller.
- * @throws ApiError `not-found` when it is not theirs, `offer-not-open` when it was decided or withdrawn
+ * Withdraws a buyer's open or backup offer and notifies the deal's seller.
+ * @throws ApiError `not-found` if it is not theirs, `offer-not-open` if it was decided or withdrawn
  */
 export async function withdrawOfferOf(
   context: Context,

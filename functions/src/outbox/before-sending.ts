@@ -5,17 +5,20 @@ import { causedBy, type OutboxMessage } from './message.ts';
 import { personAddress } from './person-address.ts';
 import { nextTextTime } from './text-hours.ts';
 
-/** What becomes of a message whose turn it is. */
+/** What to do with a message that is due. */
 type Turn =
   | { is: 'sent'; to: Pick<OutboxMessage, 'channel' | 'recipient'> }
-  /** It is night where its person is. */
+  /** It is night at the recipient's place. */
   | { is: 'early'; until: Date }
-  /** Its person switched it off, is no member any more, or may not know what it tells. */
+  /** The recipient switched it off, is no longer a member, or may not know its content. */
   | { is: 'unwanted' }
-  /** Its address has had as much mail as it gets unasked in a day. */
+  /** The address has reached the daily limit of unsolicited mail. */
   | { is: 'over-budget' };
 
-/** Also asked before the first try, which comes late while the outbox is busy or it is night; what counts against a limit does so once. */
+/**
+ * Decides whether a message may be sent. Also called before the first try, which may be late if the outbox is busy or it is night. Rate
+ * limits count a message once.
+ */
 export async function beforeSending(context: Context, message: OutboxMessage): Promise<Turn> {
   const { uid, template, dealId, channel, recipient, tries, alone = false } = message;
   const isFirst = tries === 1;
@@ -47,5 +50,5 @@ async function isWithinBudget(context: Context, { template, recipient }: OutboxM
   return cause === undefined || cause === 'self' || isWithinRate(context, [['unaskedMailPerAddress', mailbox]]);
 }
 
-/** "ana+deals@example.com" comes to Ana, too. */
+/** "ana+deals@example.com" reaches Ana's mailbox, too. */
 const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');

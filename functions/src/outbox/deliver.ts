@@ -10,17 +10,17 @@ import { withOneTimeCode } from './one-time-link.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
 import { render } from './render.ts';
 
-/** For how long (ms) a worker has a message to itself; longer than a provider may take. */
+/** Time (ms) for which a worker holds a message exclusively; longer than the providers' timeouts. */
 export const leaseDuration = 2 * 60_000;
 
-/** How long (ms) it can be looked up that a message was sent, or why not. */
+/** Time (ms) for which a settled message is kept. */
 export const keptFor = 30 * 24 * 60 * 60_000;
 
 export type Outcome = 'sent' | 'cancelled' | 'postponed' | 'failed' | 'not-due';
 
 /**
- * Sends one message of the outbox, if it is due and nobody else is at it. What could not be sent is tried again later, in the
- * end it has failed. A message goes out at least once; the provider drops duplicates by its id where it can.
+ * Sends an outbox message if it is due and no other worker holds it. Failed tries are repeated later, up to a maximum. A message is sent at
+ * least once; the provider drops duplicates by id if it can.
  */
 export async function deliver(context: Context, provider: Provider, id: string): Promise<Outcome> {
   const mine = await lease(context, id);
@@ -73,7 +73,10 @@ function lease(context: Context, id: string): Promise<OutboxMessage | undefined>
   });
 }
 
-/** `shown`: what `failedMessages` says of it from now on. The recipient is where it went, if it did. */
+/**
+ * Ends a lease.
+ * @param shown the document of `failedMessages`, if the message failed. `recipient` and `channel` are those actually used.
+ */
 function settle(
   context: Context,
   id: string,
@@ -101,7 +104,7 @@ const final = (context: Context) => ({
 
 const expiry = (context: Context) => Timestamp.fromMillis(context.now().getTime() + keptFor);
 
-/** `failedMessages/{id}`: what admins may know, which is not what the message says. */
+/** `failedMessages/{id}`: what admins may know, which excludes the message's content. */
 const shownToAdmins = (context: Context, message: OutboxMessage, error: unknown) => {
   const { recipient, channel, language, template, tries, createdAt, data } = message;
   const deal = withAddress.safeParse(data).data;

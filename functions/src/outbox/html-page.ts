@@ -6,7 +6,7 @@ import type { Letter } from './render.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The portal's colors (web/src/ui/theme/colors.ts), as far as a mail has them. */
+/** The portal's colors (web/src/ui/theme/colors.ts) that emails use. */
 const light = {
   canvas: '#f5f4ef',
   surface: '#fffefb',
@@ -28,7 +28,7 @@ const dark: typeof light = {
   onAccent: '#04231a',
 };
 
-/** Mail programs that know no style sheet show the light ones, which stand in each element, too. */
+/** Each element also has the light colors inline, for mail programs without style sheets. */
 const colorsOf = (colors: typeof light, important = '') => ({
   canvas: `background-color:${colors.canvas}${important};color:${colors.text}${important}`,
   surface: `background-color:${colors.surface}${important};color:${colors.text}${important}`,
@@ -46,10 +46,13 @@ const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light 
   .map(([part, style]) => `.${part}{${style}}`)
   .join('')}}`;
 
-/** The look of an element: a part's colors in both schemes, and what else it needs. */
+/** Returns the class and inline style of an element. */
 const look = (part: Part, style: string): string => `class="${part}" style="${style};${inLight[part]}"`;
 
-/** An e-mail as HTML: one column under the portal's mark and name, nothing loaded from elsewhere, every value escaped, names kept in their own direction. */
+/**
+ * Renders an email as HTML: one column under the portal's logo and name, without remote content, with all values escaped and names isolated
+ * in their own text direction.
+ */
 export function htmlPage({ language, subject, greeting, paragraphs, quote, contact, action, footer }: Letter): string {
   return `<!doctype html>
 <html lang="${language}" dir="ltr">

@@ -8,12 +8,12 @@ import { withoutLinks } from './member-text.ts';
 
 const texts = { en, es };
 
-/** How to reach somebody, a way a line: what it is, as it is read, and where a tap on it leads; nowhere for what they typed themselves. */
+/** Contact details, one line each: label, text, and an optional link. Text that members typed themselves has no link. */
 export type LetterContact = { heading: string; ways: { label: string; text: string; link?: string }[] };
 
 /**
- * The contact of a letter under the name that the letter calls them by. A booking link is a member's own text: it can be followed on the
- * deal's page. One that is no https address is left out.
+ * Returns the contact details of a letter, under the name that the letter uses. A booking link is a member's own text, so it is not
+ * clickable here, only on the deal's page. It is omitted unless it is an https address.
  */
 export function letterContact(
   language: Language,
@@ -32,6 +32,6 @@ export function letterContact(
   };
 }
 
-/** The ways as lines of plain text. */
+/** Returns the contact details as lines of plain text. */
 export const contactLines = ({ ways }: LetterContact): string[] =>
   ways.map(({ label, text, link }) => `${label}: ${link === undefined ? withoutLinks(text) : text}`);

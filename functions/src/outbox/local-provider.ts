@@ -4,11 +4,11 @@ import type { Context } from '#platform/context.ts';
 import { mark } from './mark.ts';
 import type { Provider } from './provider.ts';
 
-/** Sends nothing: keeps e-mails and texts in the `mailbox` collection, to be read in local work. */
+/** Sends nothing: stores emails and texts in the `mailbox` collection, for local development. */
 export const localProvider = (context: Context): Provider => ({
   send: async ({ id, recipient, channel, subject, text, html }) => {
     const createdAt = Timestamp.fromDate(context.now());
-    // What goes along with an e-mail is in it here.
+    // Attachments are embedded.
     const page = html.replaceAll(`cid:${mark.contentId}`, `data:${mark.mediaType};base64,${mark.base64}`);
     await context.db
       .doc(paths.mailboxMessage(id))

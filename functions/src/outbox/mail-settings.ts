@@ -23,16 +23,16 @@ const twilioFrom = defineString('TWILIO_FROM', { default: '', description: 'The 
 const twilioToken = defineSecret('TWILIO_AUTH_TOKEN');
 
 /**
- * The secrets of a function that sends. Local work has none, and asking Secret Manager for them would fail; what is chosen here
- * is the provider, read when functions are defined, before parameters have values.
+ * Secrets of functions that send messages. Local development has none, and looking them up in Secret Manager would fail. Reads the
+ * environment because functions are defined before parameters have values.
  */
 export const mailSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [smtpUrl, twilioToken];
 
 let configured: Provider | undefined;
 
 /**
- * The provider that is configured.
- * @throws Error when it is `local` outside of a `demo-` project, which never leaves the machine: elsewhere every message would be lost
+ * Returns the configured provider.
+ * @throws Error if it is `local` outside of a `demo-` project, where every message would be lost
  */
 export function configuredProvider(context: Context): Provider {
   const name = providerName.value();

@@ -1,9 +1,9 @@
 /**
- * The portal's mark (web/public/logo.svg) as a PNG of 72 pixels, shown at half of that. It goes along with each e-mail: mail programs draw no
- * SVG, and show nothing from elsewhere before they are asked to.
+ * The portal's logo (web/public/logo.svg) as a PNG of 72 pixels, shown at half that size. Attached to each email, because mail programs do
+ * not draw SVG and block remote images by default.
  */
 export const mark = {
-  /** By which the HTML names it. */
+  /** Content id that the HTML refers to. */
   contentId: 'mark@portal',
   mediaType: 'image/png',
   base64: [

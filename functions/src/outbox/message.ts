@@ -17,13 +17,13 @@ const withInvitation = z.object({
   email: z.string(),
   role,
   premium: z.boolean(),
-  /** Holds the invitation's token, which is why a message's data is dropped once it is sent, and shown to nobody. */
+  /** Contains the invitation's token. This is why a message's data is removed after sending and never displayed. */
   link: z.string(),
   /** ISO timestamp. */
   expiresAt: z.string(),
 });
 
-/** What a mail with a one-time link is filled with; the code comes into it when the mail goes out (one-time-link.ts). */
+/** Data of an email with a one-time link; the code is added when it is sent (one-time-link.ts). */
 const withOneTimeLink = z.object({
   firstName: z.optional(z.string()),
   email: z.string(),
@@ -49,10 +49,10 @@ type AccountTemplate = keyof typeof accountTemplates;
 /** What the email or text of a notification is filled with beside the fields of its kind. */
 const messageFields = z.object({
   firstName: z.optional(z.string()),
-  /** How to reach the other party, once an offer is accepted. */
+  /** The other party's contact details, once an offer is accepted. */
   contact: z.optional(contact),
   link: z.string(),
-  /** Where the person chooses their notifications. */
+  /** Link to the notification settings. */
   settingsLink: z.string(),
 });
 const anyNotification = z.extend(z.omit(notificationData, { dealId: true, offerId: true }), messageFields.shape);
@@ -66,15 +66,15 @@ const notificationTemplates = Object.fromEntries(
   notificationKinds.map((kind) => [kind, notificationTemplate(kind)]),
 ) as unknown as Record<NotificationKind, typeof anyNotification>;
 
-/** Every kind of message with what its texts (texts/{en,es}.json, under the same name) are filled with. */
+/** All kinds of messages with the data for their texts (texts/{en,es}.json, under the same name). */
 export const templates = { ...accountTemplates, ...notificationTemplates };
 export type TemplateName = keyof typeof templates;
 export const templateNames = Object.keys(templates) as TemplateName[];
 export type TemplateData = { [Name in TemplateName]: z.infer<(typeof templates)[Name]> };
 
 /**
- * Whose doing a message is that is no notice: what its own person's account asked for is counted where they ask; all else to one address
- * shares one daily budget, a part of which strangers cannot use up (functions/src/outbox/README.md).
+ * Who causes a message that is not a notification. `self` is limited where it is requested; all other mail to an address shares a daily
+ * limit, part of which strangers cannot use up (functions/src/outbox/README.md).
  */
 export const causedBy = {
   invitation: 'admin',
@@ -88,7 +88,7 @@ export const causedBy = {
   phoneCode: 'self',
 } as const satisfies Record<AccountTemplate, 'admin' | 'stranger' | 'arriving' | 'self'>;
 
-/** What goes out: a template with its data, to one recipient. */
+/** A template with its data. */
 export type Content =
   | { template: NotificationKind; data: z.infer<typeof anyNotification> }
   | { [Name in AccountTemplate]: { template: Name; data: TemplateData[Name] } }[AccountTemplate];
@@ -97,36 +97,36 @@ export const channel = z.enum(notificationChannels);
 export type Channel = z.infer<typeof channel>;
 
 /**
- * `outbox/{id}` as stored. `queued` and `leased` messages have a `nextTryAt`, from which on anybody may try them; `sent`, `failed` and
- * `cancelled` (switched off by its person meanwhile, or not theirs to know any more) are final and have none.
+ * `outbox/{id}` as stored. `queued` and `leased` messages have a `nextTryAt`, from which on any worker may send them. `sent`, `failed` and
+ * `cancelled` (switched off, or no longer visible to its recipient) are final and have none.
  */
 export const outboxDocument = z.object({
-  /** The member it is for, who may be reached elsewhere by the time it is sent again. */
+  /** The receiving member, whose current address is used if it is sent again. */
   uid: z.optional(z.string()),
-  /** The deal that a notice is about: who may not know of it any more by the time it is sent gets none. */
+  /** The deal of a notification. Not sent to members who may no longer see it. */
   dealId: z.optional(z.string()),
   recipient: z.string(),
   channel,
-  /** Nothing else goes out about the same notice: where it cannot go by text it goes by email. */
+  /** Whether this is the notification's only message: if it cannot go by text it goes by email. */
   alone: z.optional(z.boolean()),
-  /** An admin has sent it again, whatever the budget of its address is. */
+  /** An admin sent it again, which ignores the address's daily limit. */
   sentAgain: z.optional(z.boolean()),
   language,
-  /** The reader's, in which the message says times. */
+  /** The recipient's time zone, used for times in the message. */
   timeZone: z.optional(timeZone),
   template: z.string(),
-  /** Absent once the message is sent; what failed may be sent again. */
+  /** Removed once the message is sent; kept after a failure for resending. */
   data: z.optional(z.unknown()),
   state: z.enum(['queued', 'leased', 'sent', 'failed', 'cancelled']),
   tries: z.number(),
   nextTryAt: z.optional(timestamp),
-  /** Whose turn it is: a worker that was overtaken settles nothing. */
+  /** Id of the current lease. A worker whose lease was taken over must not settle the message. */
   lease: z.optional(z.string()),
   leaseUntil: z.optional(timestamp),
   lastError: z.optional(z.string()),
   createdAt: timestamp,
   settledAt: z.optional(timestamp),
-  /** Of a settled message: Firestore's TTL deletes it then, with the address that it holds. */
+  /** When Firestore's TTL deletes a settled message, including the address in it. */
   expiresAt: z.optional(timestamp),
 });
 export type OutboxMessage = z.infer<typeof outboxDocument>;

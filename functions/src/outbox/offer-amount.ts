@@ -6,7 +6,10 @@ import es from 'domain/texts/es.json' with { type: 'json' };
 
 const texts = { en, es };
 
-/** "$300,000 with an entry fee of $16,000", "$400,000 in cash"; the bare amount in a notice from before they said which it is. */
+/**
+ * Describes an offer's amount: "$300,000 with an entry fee of $16,000", "$400,000 in cash"; only the amount in older notifications without
+ * a type.
+ */
 export function offerAmount(language: Language, { offerType, amount, price }: Offered): string | undefined {
   if (amount === undefined || offerType === undefined) return amount === undefined ? undefined : formatMoney(amount);
   const form = price === undefined ? offerType : 'creativePriced';

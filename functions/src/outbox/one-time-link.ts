@@ -5,7 +5,7 @@ import type { OutboxMessage, TemplateName } from './message.ts';
 
 type Auth = Context['auth'];
 
-/** The provider's link with a one-time code, for each mail that needs one. `page` is where the portal's own link leads. */
+/** Generators of the provider's links with a one-time code. `page` is the address of the portal's own link. */
 const makers: Partial<Record<TemplateName, (auth: Auth, email: string, page: string) => Promise<string>>> = {
   signInLink: (auth, email, page) => auth.generateSignInWithEmailLink(email, { url: page, handleCodeInApp: true }),
   passwordReset: (auth, email) => auth.generatePasswordResetLink(email),
@@ -15,9 +15,9 @@ const makers: Partial<Record<TemplateName, (auth: Auth, email: string, page: str
 const withLink = z.looseObject({ link: z.string() });
 
 /**
- * The message with a one-time code of now in its link, in the language and with the name of whoever the address belongs to. Made when the
- * mail goes out: no code is stored, and the answer to who asked for it cannot depend on whose the address is (functions/src/identity/README.md).
- * @returns undefined where there is nobody who could use it; a sign-in link is good for any address
+ * Adds a fresh one-time code to a message's link, and uses the language and name of the account with that address. Done when the email is
+ * sent: no code is stored, and the response to the request cannot depend on who owns the address (functions/src/identity/README.md).
+ * @returns undefined if there is no identity that could use it; sign-in links work for any address
  */
 export async function withOneTimeCode(context: Context, message: OutboxMessage): Promise<OutboxMessage | undefined> {
   const make = Object.hasOwn(makers, message.template) ? makers[message.template as TemplateName] : undefined;

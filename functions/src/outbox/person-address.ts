@@ -15,15 +15,15 @@ import type { Channel } from './message.ts';
 const channelChoice = z.object({ notification: z.enum(notificationChannels) });
 
 export type PersonAddress = {
-  /** Empty where they switched this off. */
+  /** Empty if the member switched this off. */
   reachedBy: { channel: Channel; recipient: string }[];
   language: Language;
   account: Account;
 };
 
 /**
- * Where an active member is reached now with a message of this template, in their language: a notice by the channels that
- * they chose for it, anything else by email; what they have just done themselves is worth no text. Undefined for anybody else, and for who may not know of the deal any more.
+ * Returns where an active member currently receives messages of a template, and in which language: notifications by the channels they
+ * chose, anything else by email; their own actions are not texted. Undefined for others, and for members who may no longer see the deal.
  */
 export async function personAddress(
   context: Context,
@@ -49,7 +49,7 @@ export async function personAddress(
     chosen.text &&
     hasConfirmedPhone(account) &&
     mayGetTexts(account.phoneNumber, (await readSettings(context)).textAreaCodes);
-  // A text that cannot go out goes by email instead.
+  // Email replaces a text that cannot be sent.
   const byEmail = chosen.email || (chosen.text && !byText);
   return {
     reachedBy: [

@@ -9,26 +9,26 @@ import type { Channel, Content } from './message.ts';
 export type Queued = Content & {
   /** Only one message with the same key is ever sent, such as `['invitation', id]`. */
   deduplicationKey: readonly string[];
-  /** The member it is for; absent where there is an address alone. */
+  /** The receiving member; absent if only an address is known. */
   uid?: string;
-  /** The deal that a notice is about. */
+  /** The deal of a notification. */
   dealId?: string;
   recipient: string;
   channel: Channel;
-  /** Nothing else goes out about the same notice. */
+  /** Whether this is the notification's only message. */
   alone?: boolean;
   language: Language;
-  /** The reader's, where it is known. */
+  /** The recipient's time zone, if known. */
   timeZone?: string | undefined;
 };
 
-/** Puts a message into the outbox; a second one with the same key is dropped. */
+/** Adds a message to the outbox, unless there already is one with the same key. */
 export async function queueMessage(context: Context, message: Queued): Promise<void> {
   const { reference, document } = stored(context, message);
   await createOnce(reference.create(document));
 }
 
-/** The same within the transaction that gives rise to it, which fails when there already is one with the same key. */
+/** The same within the transaction of the event, which fails if there already is one with the same key. */
 export function queueMessageIn(context: Context, transaction: Transaction, message: Queued): void {
   const { reference, document } = stored(context, message);
   transaction.create(reference, document);

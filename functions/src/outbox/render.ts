@@ -17,20 +17,20 @@ const texts = { en, es };
 /** The texts of every kind of message, by language. */
 const letterTexts: Record<Language, Record<TemplateName, Text>> = texts;
 
-/** The parts of an e-mail in one language, as plain text. */
+/** The parts of an email in one language, as plain text. */
 export type Letter = {
   language: Language;
   subject: string;
   greeting: string;
   paragraphs: string[];
   contact?: LetterContact | undefined;
-  /** What the other party wrote, in their lines, and that it was they who wrote it. */
+  /** The other party's message, with a label that attributes it to them. */
   quote?: { label: string; text: string } | undefined;
   action?: { label: string; link: string; hint: string } | undefined;
   footer: string;
-  /** What a text message says beside its subject; it is among the paragraphs, too. */
+  /** Included in text messages after the subject; also among the paragraphs. */
   cashFlow?: string | undefined;
-  /** The footer of a text message: where the person chooses their notifications. */
+  /** Footer of a text message: a link to the notification settings. */
   textFooter?: string | undefined;
 };
 
@@ -38,8 +38,8 @@ type Rendering = Pick<OutboxMessage, 'template' | 'data' | 'language'> &
   Partial<Pick<OutboxMessage, 'channel' | 'timeZone'>>;
 
 /**
- * A message of the outbox in its person's language and time zone.
- * @throws PermanentFailure for a template that does not exist, data that does not fit it, or a link that leads elsewhere
+ * Renders an outbox message in its recipient's language and time zone.
+ * @throws PermanentFailure for an unknown template, data that does not match it, or a link that is not allowed
  */
 export function render(message: Rendering): Rendered {
   const letter = letterOf(message);
@@ -47,7 +47,7 @@ export function render(message: Rendering): Rendered {
   return { subject: letter.subject, text, html: htmlPage(letter) };
 }
 
-/** Characters of what people typed; a subject shows no more of it in a list of e-mails. */
+/** Maximum number of characters of members' texts. Lists of emails show no more of a subject. */
 const longest = { greeting: 40, name: 60, address: 90 };
 
 type Values = Record<string, string | undefined>;
@@ -60,7 +60,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
   const { layout, roles, reasons } = texts[language];
   const kind = notificationKind.safeParse(template).data;
   const text = letterTexts[language][template as TemplateName];
-  // Each template's schema has said which of these are there; `fill` refuses a text that wants one that is not.
+  // The template's schema has checked which of these exist; `fill` refuses a text that needs a missing one.
   const {
     firstName,
     email,
@@ -95,7 +95,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     settingsLink: settingsLink && checkedLink(settingsLink),
     reason: kind && reasons[notificationTable[kind].group],
   };
-  // A greeting that is cut short is worse than none.
+  // No name is better than a truncated one in a greeting.
   const name =
     (firstName?.length ?? Infinity) > longest.greeting ? undefined : plainName(firstName ?? '', longest.greeting);
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
@@ -121,7 +121,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
 
 type Text = { subject: string; paragraphs: string[]; premium?: string; cashFlow?: string; action?: string };
 
-/** In one pass, so that a value with braces in it stays what it is. */
+/** Replaces placeholders in one pass, so that braces within a value stay unchanged. */
 const fill = (text: string, values: Values): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -130,15 +130,17 @@ const fill = (text: string, values: Values): string =>
   });
 
 /**
- * A name, unless it would carry more than a name: anybody can type one together with somebody else's address into the request
- * form, or make an offer under it, and mail programs turn "example.com" into a link.
+ * Returns a name, unless it contains more than a name: anyone can enter one with another person's address in the request form, or make an
+ * offer under it, and mail programs turn "example.com" into a link.
  */
 function plainName(name: string, most: number): string | undefined {
   const line = safeLine(name, most);
   return line === undefined || /[:/\\@<>{}\d]/.test(line) ? undefined : line;
 }
 
-/** Of whoever has no account, or never opened the portal: most of the country is at most three hours behind, and the zone is said. */
+/**
+ * For people without an account or who never opened the portal. Most of the country is at most three hours behind, and the zone is stated.
+ */
 const usualTimeZone = 'America/New_York';
 
 function momentText(iso: string, language: Language, timeZone = usualTimeZone): string {
@@ -153,7 +155,7 @@ function momentText(iso: string, language: Language, timeZone = usualTimeZone): 
   }).format(new Date(iso));
 }
 
-/** Only https, or this machine itself, where local work runs without it. */
+/** Allows https, and http on localhost for local development. */
 function checkedLink(link: string): string {
   if (!URL.canParse(link)) throw new PermanentFailure('The link is no address');
   const { protocol, hostname, href, username } = new URL(link);
@@ -172,7 +174,7 @@ const plainText = ({ greeting, paragraphs, quote, contact, action, footer }: Let
     `--\n${productName}\n${footer}`,
   ].join('\n\n') + '\n';
 
-/** A text message: what it is about, where to look, and where to choose otherwise, without ceremony. */
+/** Renders a text message: the subject, the link, and the settings link. */
 const shortText = ({ subject, cashFlow, quote, contact, action, textFooter }: Letter): string =>
   [
     `${productName}: ${subject}`,
@@ -185,7 +187,7 @@ const shortText = ({ subject, cashFlow, quote, contact, action, textFooter }: Le
     .filter((line) => line !== undefined)
     .join('\n');
 
-/** Of a message so many characters are in a text, which is paid for by its length; the rest is where its link leads. */
+/** Maximum number of characters quoted in a text, which is charged by length; the link leads to the rest. */
 const quoted = 300;
 
 function shortened(message: string): string {

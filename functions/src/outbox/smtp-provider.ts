@@ -4,13 +4,13 @@ import { mark } from './mark.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
 
 export type SmtpSettings = {
-  /** `smtps://user:password@host:465`, or `smtp://…:587`, which is upgraded by STARTTLS. */
+  /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
   url: string;
   /** The sender's address. */
   from: string;
 };
 
-/** Shown in its place in the HTML, not as something to open. */
+/** Inline, so that it appears in the HTML and not as an attachment. */
 const attachedMark = {
   cid: mark.contentId,
   contentType: mark.mediaType,
@@ -19,10 +19,9 @@ const attachedMark = {
   encoding: 'base64',
 };
 
-/** How long (ms) a server may take; together less than a lease. */
+/** Timeouts (ms) of the server; their sum is less than a lease. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
-/** Sends e-mails through an SMTP server. */
 export function smtpProvider({ url, from }: SmtpSettings): Provider {
   const domain = from.split('@').at(-1);
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
@@ -47,7 +46,7 @@ export function smtpProvider({ url, from }: SmtpSettings): Provider {
   };
 }
 
-/** The server refused this recipient or message for good (RFC 5321, 4.2.1); a refused sign-in (535) can be put right. */
+/** Whether the server rejected this recipient or message permanently (RFC 5321, 4.2.1). A failed sign-in (535) can be fixed. */
 function isFinal(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;

@@ -8,9 +8,9 @@ const atOnce = 10;
 const perSweep = 200;
 
 /**
- * The net under the trigger: tries every message that is due, the oldest first, whether it waits for a further try, its trigger was
- * lost, or its worker died and the lease ran out.
- * @returns how many were tried
+ * Fallback for the trigger: tries all messages that are due, the oldest first, whether they wait for a retry, their trigger was lost, or
+ * their worker died and the lease expired.
+ * @returns the number of tried messages
  */
 export async function sweepOutbox(context: Context, provider: Provider): Promise<number> {
   const { docs } = await context.db
@@ -20,7 +20,7 @@ export async function sweepOutbox(context: Context, provider: Provider): Promise
     .limit(perSweep)
     .get();
   for (let start = 0; start < docs.length; start += atOnce) {
-    // One that throws must not keep the others waiting for ever.
+    // A message that throws must not block the others.
     const results = await Promise.allSettled(
       docs.slice(start, start + atOnce).map(({ id }) => deliver(context, provider, id)),
     );

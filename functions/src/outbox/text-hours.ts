@@ -2,14 +2,14 @@ import { limits } from 'domain/limits.ts';
 
 const quarter = 15 * 60_000;
 
-/** So many quarters have every hour of a day among them, also of the longest. */
+/** Number of quarter hours that covers every hour of a day, even the longest. */
 const quartersOfADay = 25 * 4;
 
 /**
- * When a text may go out: now, or when it is neither before 8:00 nor after 21:00 any more in any zone that its person may be in, whatever
- * daylight saving does to the night between. Every zone's hours begin on a quarter of an hour.
- * @param zones of the number, which have an hour of their days in common
- * @param own the zone that the person's browser says, if known; left out where it has no hour in common with those
+ * Returns when a text may be sent: now, or as soon as it is between 8:00 and 21:00 in every time zone where the recipient may be, including
+ * changes of daylight saving time. In every zone, hours start on a quarter hour of UTC.
+ * @param zones of the number; they must share an allowed hour
+ * @param own the zone of the person's browser, if known; ignored if it shares no allowed hour with `zones`
  */
 export const nextTextTime = (now: Date, zones: readonly string[], own?: string): Date =>
   (own === undefined ? undefined : nextOpen(now, [...zones, own])) ?? nextOpen(now, zones) ?? now;

@@ -3,17 +3,17 @@ import { PermanentFailure, type Provider } from './provider.ts';
 export type TwilioSettings = {
   accountSid: string;
   authToken: string;
-  /** The number that texts come from, such as "+16025550100". */
+  /** The sender's number, e.g. "+16025550100". */
   from: string;
-  /** Where Twilio's API is; tests put a server of their own there. */
+  /** Base URL of Twilio's API; tests replace it. */
   api?: string;
-  /** How long (ms) Twilio may take; less than a lease. */
+  /** Timeout (ms); less than a lease. */
   timeout?: number;
 };
 
 /**
- * Sends texts through Twilio's Messages resource (https://www.twilio.com/docs/messaging/api/message-resource). It has no
- * idempotency key, so a text whose answer got lost may come twice: at least once is what is promised.
+ * Sends texts with Twilio's Messages resource (https://www.twilio.com/docs/messaging/api/message-resource). It has no idempotency key, so a
+ * text whose response is lost may be sent twice: delivery is at least once.
  */
 export function twilioProvider({
   accountSid,
@@ -39,5 +39,5 @@ export function twilioProvider({
   };
 }
 
-/** A refused number stays refused; wrong credentials (401, 403), too many (429) and faults of theirs can be put right. */
+/** A rejected number stays rejected; wrong credentials (401, 403), rate limits (429) and server errors can be fixed. */
 const isFinal = (status: number): boolean => status === 400 || status === 404;

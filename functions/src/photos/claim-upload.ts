@@ -10,12 +10,12 @@ import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { recordIn, type UploadKey } from './photo-record.ts';
 
-/** `token` opens the published files; undefined when there is nothing to be done but to delete the upload. */
+/** `token` gives access to the published files; undefined if the upload only needs to be deleted. */
 export type Claim = { token: string; tooMany: boolean } | undefined;
 
 /**
- * Takes an upload in hand: writes its record, unless it was dealt with before or is not the uploader's to make. The token
- * is settled here, so that two deliveries of one event store the same files.
+ * Claims an upload for processing by writing its record, unless it was handled before or the uploader is not allowed to make it. The token
+ * is chosen here, so that two deliveries of an event store the same files.
  */
 export async function claimUpload(context: Context, key: UploadKey, generation: string): Promise<Claim> {
   const { db } = context;
@@ -48,17 +48,17 @@ export async function claimUpload(context: Context, key: UploadKey, generation: 
     });
     return { token, tooMany };
   };
-  // Many photos of one draft come at the same time, and each counts the others.
+  // Many photos of a draft arrive at the same time, and each counts the others.
   return runTransaction(db, claim, { maxAttempts: 20 });
 }
 
-/** Storage rules ask the same; here it is asked of the documents as they are now. */
+/** The same check as in storage.rules, on the current documents. */
 function mayUpload(account: Account | undefined, deal: Deal | undefined): boolean {
   if (account?.status !== 'active' || !sellers.includes(account.role)) return false;
   return !deal || (deal.status !== 'deleted' && mayChange(account, deal));
 }
 
-/** How many other photos were uploaded that the deal does not list (yet). */
+/** Returns the number of other uploaded photos that the deal does not list (yet). */
 async function othersWaiting(
   { db }: Context,
   transaction: Transaction,

@@ -7,13 +7,13 @@ import { removeUnlistedPhoto } from './unlisted-photo.ts';
 
 const pageSize = 50;
 
-/** Where uploads stand; and names that begin with a slash, as nothing of ours does (functions/src/photos/README.md). */
+/** Folders of uploads, and names that begin with a slash, which ours never do (functions/src/photos/README.md). */
 const prefixes = [`${storagePaths.uploads()}/`, `${storagePaths.proofUploads()}/`, '/'];
 
 /**
- * Removes what nobody took up within a day: uploads that the pipeline never finished, and photos that no deal lists, be it
- * that the draft was abandoned or that the photo was replaced before the deal was saved.
- * @returns how many uploads and photos it removed
+ * Removes uploads that the pipeline did not finish within a day, and photos that no deal lists, because the draft was abandoned or the
+ * photo was replaced before the deal was saved.
+ * @returns the numbers of removed uploads and photos
  */
 export async function cleanUpPhotos(context: Context): Promise<{ uploads: number; photos: number }> {
   const before = new Date(context.now().getTime() - limits.draftPhotoLifetime);
@@ -65,7 +65,7 @@ async function removeUnlisted(context: Context, before: Date): Promise<number> {
   }
 }
 
-/** How many succeeded; one that fails does not hold up the others, and its turn comes again with the next clean-up. */
+/** Returns how many succeeded. A failure does not block the others and is retried by the next cleanup. */
 async function countDone({ log }: Context, removals: Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(removals);
   for (const result of results) {

@@ -7,13 +7,13 @@ import type { Context } from '#platform/context.ts';
 import { scheduleTask } from '#platform/schedule-task.ts';
 import { publishedAs } from './published-files.ts';
 
-/** The task function of src/triggers.ts that closes a deal's photos. */
+/** Task function of src/triggers.ts that closes a deal's photos. */
 const closePhotosTask = 'closePhotos';
 
-/** The sweep looks at what was deleted within this time (ms); it runs every hour. */
+/** Time (ms) after a deletion during which the hourly sweep checks a deal. */
 const sweptFor = 3 * 60 * 60 * 1000;
 
-/** The photos of a deal under new addresses: those that people have seen open nothing once {@link closePhotos} has run. */
+/** Returns a deal's photos with new tokens. Their earlier URLs stop working once {@link closePhotos} has run. */
 export const withNewTokens = (
   { randomBytes }: Pick<Context, 'randomBytes'>,
   { photos }: Pick<Deal, 'photos'>,
@@ -23,14 +23,14 @@ export const withNewTokens = (
 export const scheduleClosingOfPhotos = (context: Context, dealId: string): Promise<void> =>
   scheduleTask(context, `The closing of the photos of ${dealId}`, closePhotosTask, { dealId }, context.now());
 
-/** Gives the files of a deleted deal's photos the tokens that the deal has for them by now, in place of those that people know. Safe to repeat. */
+/** Replaces the tokens of a deleted deal's photo files with the new ones in the deal. Safe to repeat. */
 export async function closePhotos({ db, bucket }: Pick<Context, 'db' | 'bucket'>, dealId: string): Promise<void> {
   const deal = dealIn(await db.doc(paths.deal(dealId)).get());
   if (deal?.status !== 'deleted') return;
   for (const { id, ready, token } of deal.photos) {
     for (const size of ready ? photoSizes : []) {
       const file = bucket.file(storagePaths.photo(dealId, id, size));
-      // oxlint-disable-next-line no-await-in-loop -- one after another, so that a deal with many photos takes no more memory
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, so that a deal with many photos takes no more memory
       const [exists] = await file.exists();
       if (!exists) continue;
       // oxlint-disable-next-line no-await-in-loop
@@ -38,14 +38,14 @@ export async function closePhotos({ db, bucket }: Pick<Context, 'db' | 'bucket'>
       if (metadata?.['firebaseStorageDownloadTokens'] === token) continue;
       // oxlint-disable-next-line no-await-in-loop
       const [bytes] = await file.download();
-      // Written anew: a change of the metadata alone adds a token on the emulator, and takes none away.
+      // Rewrites the file: on the emulator, a change of metadata only adds a token and removes none.
       // oxlint-disable-next-line no-await-in-loop
       await file.save(bytes, publishedAs(token));
     }
   }
 }
 
-/** Closes the photos of the deals that were deleted lately: the net under the tasks. */
+/** Closes the photos of recently deleted deals, in case a task was missed. */
 export async function sweepDeletedPhotos(context: Context): Promise<void> {
   const { docs } = await context.db
     .collection(paths.deals())

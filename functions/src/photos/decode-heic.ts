@@ -6,7 +6,7 @@ import type { HeicResponse, HeicRequest } from './decode-heic.worker.ts';
 /** Milliseconds; a photo of 48 megapixels takes 2 to 5 s. */
 const timeoutMs = 60_000;
 
-/** Why a HEIC file became no pixels. */
+/** Why a HEIC file could not be decoded. */
 export class HeicError extends Error {
   readonly reason: 'too-many-pixels' | 'unreadable';
 
@@ -18,15 +18,14 @@ export class HeicError extends Error {
 }
 
 /**
- * The pixels of a HEIC photo as a TIFF, upright, with its colour profile and nothing else of its metadata. In a thread of its
- * own, which is ended afterwards: WebAssembly gives no memory back, and a decoder that runs into the ground takes nothing
- * else with it (docs/decisions/0090).
+ * Decodes a HEIC photo to an upright TIFF with its color profile and no other metadata. Runs in a worker thread that is terminated
+ * afterwards, because WebAssembly never releases memory and a crashing decoder must not affect anything else (docs/decisions/0090).
  * @throws HeicError
  */
 export function decodeHeic(original: Buffer): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const request: HeicRequest = { original, pixels: limits.photoPixels, profile: colourProfile(original) };
-  // Beside this module, in the sources as in the bundle.
+  // Next to this module, both in the sources and in the bundle.
   const file = new URL(`./decode-heic.worker${extname(import.meta.url)}`, import.meta.url);
   const worker = new Worker(file, { workerData: request, stdout: true, stderr: true });
   const late = setTimeout(() => reject(new HeicError('unreadable', 'It took too long')), timeoutMs);
@@ -43,12 +42,12 @@ export function decodeHeic(original: Buffer): Promise<Buffer> {
   });
 }
 
-/** The ICC profile in the file's "colr" box of type "prof", which most phones write: Display P3 is not sRGB. */
+/** Returns the ICC profile from the file's "colr" box of type "prof", which most phones write: Display P3 is not sRGB. */
 function colourProfile(file: Buffer): Buffer | undefined {
   const at = file.indexOf('colrprof', 0, 'latin1');
   if (at === -1) return undefined;
   const profile = file.subarray(at + 8, at - 4 + file.readUInt32BE(at - 4));
-  // An ICC profile begins with its own length and bears "acsp" where every profile does.
+  // An ICC profile begins with its own length and has "acsp" at byte 36.
   const whole = profile.length > 128 && profile.readUInt32BE(0) === profile.length;
   return whole && profile.toString('latin1', 36, 40) === 'acsp' ? profile : undefined;
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import libheif from 'libheif-js/wasm-bundle.js';
 import { rowsAsTiff } from './rows-as-tiff.ts';
 
-/** What the worker is given, and what it answers: a TIFF of bare pixels, upright, or why there is none. */
+/** Input and output of the worker: an upright TIFF without metadata, or why there is none. */
 export type HeicRequest = { original: Uint8Array; pixels: number; profile: Uint8Array | undefined };
 export type HeicResponse = { tiff: Uint8Array } | { refused: 'too-many-pixels' | 'unreadable'; cause?: string };
 
@@ -10,7 +10,7 @@ function decode({ original, pixels, profile }: HeicRequest): HeicResponse {
   const images = new libheif.HeifDecoder().decode(original);
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) return { refused: 'unreadable', cause: 'No image in the file' };
-  // Known from the header, before anything is decoded.
+  // Known from the header, before decoding.
   if (image.get_width() * image.get_height() > pixels) return { refused: 'too-many-pixels' };
   const decoded = libheif.heif_js_decode_image2(
     image.handle,

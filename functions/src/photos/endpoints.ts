@@ -3,7 +3,6 @@ import { type Handler, handle } from '#platform/serve.ts';
 import { openPhotoSlot } from './open-photo-slot.ts';
 import { removePhoto } from './remove-photo.ts';
 
-/** The endpoints of photos. */
 export const photoHandlers: readonly Handler[] = [
   handle(api.openPhotoSlot, openPhotoSlot),
   handle(api.removePhoto, removePhoto),

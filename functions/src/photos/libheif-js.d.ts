@@ -1,4 +1,4 @@
-/** What is used of libheif-js; the package describes its C functions alone. */
+/** The part of libheif-js that is used here; the package's types only describe its C functions. */
 declare module 'libheif-js/wasm-bundle.js' {
   type Handle = { readonly handle: unique symbol };
   type Channel = { width: number; height: number; stride: number; data: Uint8Array };
@@ -12,7 +12,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     HeifDecoder: new () => { decode(file: Uint8Array): Image[] };
     heif_colorspace: { heif_colorspace_RGB: unknown };
     heif_chroma: { heif_chroma_interleaved_RGB: unknown };
-    /** `channels` are views of the decoder's memory; absent, with a `message`, when it failed. */
+    /** `channels` are views of the decoder's memory; absent, with a `message`, if decoding failed. */
     heif_js_decode_image2(
       handle: Handle,
       colorspace: unknown,

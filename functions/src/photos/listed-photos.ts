@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { fieldError } from '#platform/parse.ts';
 
-/** The entry of a photo that the pipeline has not finished. */
+/** Returns the entry of a photo that the pipeline has not finished. */
 const pendingPhoto = (id: string): DealPhoto => ({
   id,
   ready: false,
@@ -25,13 +25,13 @@ export const readyPhoto = ({ id, width, height, token, placeholder }: PhotoUploa
   placeholder,
 });
 
-/** A deal's photos as its document keeps them, and the uploads to be marked as listed. */
+/** A deal's photos as stored, and the ids of uploads to mark as listed. */
 export type ListedPhotos = { photos: DealPhoto[]; toMark: string[] };
 
 /**
- * What a deal lists for the photo ids of the form, read within the transaction: what the pipeline made ready with all it
- * knows, what it refused left out, the rest waiting for it. What the deal already shows stays as it is.
- * @throws ApiError `invalid-input` for a photo that somebody else uploaded, when `uploader` is given.
+ * Returns the deal's photo entries for the form's photo ids, read within the transaction: finished ones with all their data, others as
+ * pending; refused ones are left out. Entries that the deal already shows stay unchanged.
+ * @throws ApiError `invalid-input` for a photo of another uploader, if `uploader` is given
  */
 export async function listedPhotos(
   { db }: Pick<Context, 'db'>,
@@ -66,7 +66,7 @@ export async function listedPhotos(
   return { photos, toMark };
 }
 
-/** Keeps the clean-up of abandoned drafts away from photos that a deal lists from now on. */
+/** Marks uploads as listed, so that the cleanup of abandoned drafts skips them. */
 export function markListed(
   { db }: Pick<Context, 'db'>,
   transaction: Transaction,

@@ -4,10 +4,10 @@ import { limits, type PhotoSize, photoSizes } from 'domain/limits.ts';
 import { decodeHeic, HeicError } from './decode-heic.ts';
 import { imageType } from './image-type.ts';
 
-/** What is published of one photo: WebP files by their long side, upright, in sRGB, without any metadata. */
+/** The published files of a photo: upright WebP in sRGB without metadata, by their long side. */
 export type PhotoFiles = {
   files: Record<PhotoSize, Buffer>;
-  /** Of the larger file, in pixels. */
+  /** In pixels, of the larger file. */
   width: number;
   height: number;
   /** A data URI of a few hundred bytes. */
@@ -16,10 +16,10 @@ export type PhotoFiles = {
 
 const quality = 80;
 const placeholderSide = 16;
-/** For one photo; a small file can take very long to decode. */
+/** Per photo; a small file can take very long to decode. */
 const timeout = { seconds: 60 };
 
-/** Why a photo was refused, thrown by {@link makeSizes}. */
+/** Thrown by {@link makeSizes} if a photo is refused. */
 export class PhotoRefused extends Error {
   readonly reason: PhotoRefusal;
 
@@ -36,9 +36,9 @@ const fit = (image: Sharp, side: number): Sharp =>
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the published sizes of an uploaded photo, never larger than it is. One photo after another, however many are asked
- * for: decoded, it can take hundreds of megabytes.
- * @throws PhotoRefused when it is no photo by its content, too large, or damaged.
+ * Makes the published sizes of an uploaded photo, never enlarged. Processes one photo at a time, because a decoded one can take hundreds of
+ * megabytes.
+ * @throws PhotoRefused if it is not a photo by its content, too large, or damaged
  */
 export function makeSizes(original: Buffer): Promise<PhotoFiles> {
   const made = last.then(() => makeSizesNow(original));
@@ -51,7 +51,7 @@ async function makeSizesNow(original: Buffer): Promise<PhotoFiles> {
   if (type === undefined) throw new PhotoRefused('not-a-photo');
   const photo = type === 'heic' ? await heicPixels(original) : original;
 
-  // Loaded here, so that functions that touch no photo do not load libvips at their start.
+  // Imported here, so that functions without photos do not load libvips at startup.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -61,7 +61,7 @@ async function makeSizesNow(original: Buffer): Promise<PhotoFiles> {
   if (width * height > limits.photoPixels) throw new PhotoRefused('too-many-pixels');
 
   const [small, large] = photoSizes;
-  // Decoded once; the published files are made of these pixels, which carry no metadata to be forgotten.
+  // Decoded once; the published files are made from these pixels, which have no metadata.
   const { data, info } = await readable(() =>
     fit(sharp(photo, options).timeout(timeout).autoOrient(), large)
       .toColourspace('srgb')
@@ -82,7 +82,7 @@ async function makeSizesNow(original: Buffer): Promise<PhotoFiles> {
   };
 }
 
-/** The prebuilt libvips has no decoder for HEIC (docs/decisions/0090). */
+/** Decodes HEIC, for which the prebuilt libvips has no decoder (docs/decisions/0090). */
 async function heicPixels(original: Buffer): Promise<Buffer> {
   try {
     return await decodeHeic(original);

@@ -9,7 +9,7 @@ import type { Call } from '#platform/serve.ts';
 import { openSlot } from '#platform/upload-slot.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
-/** Lets the caller upload one photo, of a deal that they may edit or of one that is still to be listed. */
+/** Allows the caller to upload one photo for a deal that they may edit or for a draft. */
 export async function openPhotoSlot(
   context: Context,
   { params, account, caller }: Pick<Call<unknown>, 'params' | 'account' | 'caller'>,

@@ -4,14 +4,14 @@ import { type PhotoUpload, photoUploadDocument } from 'domain/deal/photo-upload.
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
-/** An upload by the parts of its path. */
+/** The parts of an upload's path. */
 export type UploadKey = { uid: string; dealId: string; photoId: string };
 
-/** What the pipeline has written of an upload, or undefined when there is nothing. */
+/** Parses an upload's record; undefined if it does not exist. */
 export const recordIn = (snapshot: DocumentSnapshot): PhotoUpload | undefined =>
   snapshot.exists ? { ...photoUploadDocument.parse(snapshot.data()), id: snapshot.id } : undefined;
 
-/** Replaces the deal's entry of a photo; without `entry` the photo is taken from the list. */
+/** Replaces a deal's photo entry, or removes it if `entry` is absent. */
 export function writePhotoEntry(
   { db }: Pick<Context, 'db'>,
   transaction: Transaction,

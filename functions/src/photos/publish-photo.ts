@@ -12,14 +12,14 @@ import { makeSizes, type PhotoFiles, PhotoRefused } from './make-sizes.ts';
 import { recordIn, type UploadKey, writePhotoEntry } from './photo-record.ts';
 import { deletePhoto, publishedAs } from './published-files.ts';
 
-/** Delivered anew for this long (ms) after a failure, an upload is given up. */
+/** Time (ms) after which a repeatedly failing upload is refused. */
 const givenUpAfter = 3 * 60 * 60 * 1000;
 
 /**
- * Publishes an uploaded photo in both sizes, or refuses it with a reason, and deletes the upload. Any other object of the
- * bucket, an event that comes again, or one whose upload is gone, changes nothing.
+ * Publishes an uploaded photo in both sizes, or refuses it with a reason, and deletes the upload. Other objects, repeated events and events
+ * of deleted uploads have no effect.
  * @param uploadedAt when the event happened
- * @throws whatever keeps it from working for now: the event is to be delivered again
+ * @throws on a temporary failure, so that the event is delivered again
  */
 export async function publishPhoto(context: Context, name: string, uploadedAt: Date): Promise<void> {
   const key = parseUploadPath(name);
@@ -48,7 +48,7 @@ export async function publishPhoto(context: Context, name: string, uploadedAt: D
   await original.delete({ ignoreNotFound: true });
 }
 
-/** Size in bytes and generation of the object, or undefined when it is gone. */
+/** Returns the object's size in bytes and its generation; undefined if it is gone. */
 async function storedObject(
   { bucket }: Context,
   name: string,
@@ -64,12 +64,12 @@ async function storedObject(
 
 async function storeFiles({ bucket }: Context, key: UploadKey, token: string, { files }: PhotoFiles): Promise<void> {
   for (const size of photoSizes) {
-    // oxlint-disable-next-line no-await-in-loop -- each is an event, too, which finds the instance of the one before free
+    // oxlint-disable-next-line no-await-in-loop -- each triggers an event, too, for which the previous one's instance is free
     await bucket.file(storagePaths.photo(key.dealId, key.photoId, size)).save(files[size], publishedAs(token));
   }
 }
 
-/** Says that the photo is there: to its uploader, and in the deal when it lists the photo. */
+/** Records that the photo is published: for its uploader, and in the deal if it lists the photo. */
 async function recordReady(
   context: Context,
   { dealId, photoId }: UploadKey,
@@ -90,11 +90,11 @@ async function recordReady(
     }
     return false;
   });
-  // Somebody took the photo away while it was in the making.
+  // The photo was removed while it was being processed.
   if (removed) await deletePhoto(context, dealId, photoId);
 }
 
-/** Says why there will be no photo, and takes it from the deal's list. */
+/** Records why the photo was refused, and removes it from the deal. */
 async function recordRefused(
   context: Context,
   { dealId, photoId }: UploadKey,

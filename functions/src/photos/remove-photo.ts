@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { removeUnlistedPhoto } from './unlisted-photo.ts';
 
-/** Removes an uploaded photo that no deal lists: as its uploader, or an admin. */
+/** Removes an uploaded photo that no deal lists, as its uploader or an admin. */
 export async function removePhoto(
   context: Context,
   { params, account }: Pick<Call<unknown>, 'params' | 'account'>,

@@ -4,9 +4,9 @@ type Rows = {
   height: number;
   /** Red, green and blue of each pixel, row by row. */
   data: Uint8Array;
-  /** Bytes from one row to the next; more than three for each pixel when rows are padded. */
+  /** Bytes per row; more than three per pixel if rows are padded. */
   stride: number;
-  /** The ICC profile of the colours; sRGB without. */
+  /** The ICC profile; sRGB if absent. */
   profile: Uint8Array | undefined;
 };
 
@@ -15,7 +15,7 @@ const short = 3;
 const long = 4;
 const undefinedBytes = 7;
 
-/** An uncompressed TIFF of RGB pixels: a way to hand them to a decoder together with their colour profile. */
+/** Returns an uncompressed RGB TIFF, to pass pixels and their color profile to a decoder. */
 export function rowsAsTiff({ width, height, data, stride, profile }: Rows): Uint8Array {
   const rowBytes = width * 3;
   const strips = Math.ceil(height / rowsPerStrip);
@@ -45,12 +45,12 @@ export function rowsAsTiff({ width, height, data, stride, profile }: Rows): Uint
   entry(258, short, 3, bitsAt);
   entry(259, short, 1, 1); // no compression
   entry(262, short, 1, 2); // RGB
-  // A single offset stands in the entry itself.
+  // A single offset is stored in the entry itself.
   entry(273, long, strips, strips === 1 ? pixelsAt : offsetsAt);
   entry(277, short, 1, 3);
   entry(278, long, 1, rowsPerStrip);
   entry(279, long, strips, strips === 1 ? rowBytes * height : countsAt);
-  entry(284, short, 1, 1); // red, green and blue beside each other
+  entry(284, short, 1, 1); // interleaved RGB
   if (profile) entry(34_675, undefinedBytes, profile.length, profileAt);
 
   for (let channel = 0; channel < 3; channel += 1) view.setUint16(bitsAt + channel * 2, 8, true);

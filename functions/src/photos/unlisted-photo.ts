@@ -8,8 +8,8 @@ import { deletePhoto } from './published-files.ts';
 
 /**
  * Removes an uploaded photo that no deal lists.
- * @param check throws when it must not be removed
- * @throws ApiError `not-found`, or `conflict` when a deal lists it: then it is removed by editing the deal.
+ * @param check throws if it must not be removed
+ * @throws ApiError `not-found`; `conflict` if a deal lists it: remove it by editing the deal
  */
 export async function removeUnlistedPhoto(
   context: Context,
@@ -23,7 +23,7 @@ export async function removeUnlistedPhoto(
     if (!record) throw new ApiError('not-found');
     check(record);
     if (record.listed) throw new ApiError('conflict');
-    // From here on no deal takes it up, and the pipeline, should it be at work, throws away what it makes.
+    // From now on no deal can list it, and the pipeline discards its result.
     transaction.update(reference, { state: 'refused' });
   });
   await deletePhoto(context, dealId, photoId);

@@ -3,7 +3,7 @@ import { type Account, accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from './context.ts';
 
-/** The account document of a person, parsed, or undefined when there is none. Reads within `transaction` when given. */
+/** Reads and parses a person's account, within `transaction` if given; undefined if it does not exist. */
 export async function readAccount(
   { db }: Pick<Context, 'db'>,
   uid: string,
@@ -15,8 +15,8 @@ export async function readAccount(
 }
 
 /**
- * The uids of all accounts of an address: whoever deletes their identity, at the provider's own API, and signs up anew has several, of
- * which nobody can sign in to the earlier ones.
+ * Returns the uids of all accounts with an address. There are several if a person deletes their identity at the provider's own API and
+ * signs up again; nobody can sign in to the earlier ones.
  */
 export async function uidsOfAddress(
   { db }: Pick<Context, 'db'>,

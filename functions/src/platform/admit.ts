@@ -7,12 +7,12 @@ import type { Context } from './context.ts';
 import { limitInInstance } from './instance-limit.ts';
 import { limitRate } from './rate-limit.ts';
 
-/** Whether this instance said so already: whoever calls it past Hosting can bring it about. */
+/** Whether this instance has logged it: anyone who bypasses Hosting can trigger the warning. */
 let toldOfFrontEnd = false;
 
 /**
- * Who calls, and from where, counted against the limits of everybody: before anything that they sent is read, so that what is
- * refused for it costs no more of us than what passes (docs/decisions/0142).
+ * Identifies the caller and applies the general rate limits, before the body is read, so that refused requests cost no more than accepted
+ * ones (docs/decisions/0142).
  */
 export async function admit(
   context: Context,

@@ -6,18 +6,18 @@ import { identityRecord, sessionsSince } from './identity-record.ts';
 import { restoreAddress } from './own-address.ts';
 import { sameAddress } from './verified-email.ts';
 
-/** More rounds than changes that can come together. */
+/** Maximum number of rounds, more than simultaneous changes can occur. */
 const rounds = 5;
 
 /**
- * Makes the identity account say what the account document says: its address, claims `role` and `premium`, no refresh token from
- * before `sessionsValidAfter`, and that the address is proven if the account knows it. Called after every change of these, and again whenever they
- * are found apart; looks again after it changed something, so that of two changes at the same time the document's last word stands.
+ * Updates the identity from the account document: its address, the claims `role` and `premium`, the end of sessions from before
+ * `sessionsValidAfter`, and whether the address is verified. Called after every change of these, and whenever a difference is found. Checks
+ * again after a change, so that of two simultaneous changes the document's final state wins.
  */
 export async function alignIdentity(context: Context, uid: string): Promise<void> {
   let revoked = false;
   for (let round = 0; round < rounds; round++) {
-    // oxlint-disable-next-line no-await-in-loop -- each round looks at what the one before did
+    // oxlint-disable-next-line no-await-in-loop -- each round checks the result of the one before
     const [account, record] = await Promise.all([readAccount(context, uid), identityRecord(context, uid)]);
     if (!account || !record) return;
     const claims: Claims = { role: account.role, premium: account.premium };
@@ -30,8 +30,8 @@ export async function alignIdentity(context: Context, uid: string): Promise<void
       await context.auth.updateUser(uid, { emailVerified: true });
     }
     if (claimed && !toRevoke) return;
-    // The claims first, so that whoever signs in again gets the new ones. Sessions end in a round of their own, right after a
-    // look at whether another call has ended them: a second end would take a sign-in from between the two with it.
+    // Claims first, so that whoever signs in again gets the new ones. Sessions are ended in a separate round, right after checking whether
+    // another call has ended them: ending them twice would also end a sign-in made in between.
     // oxlint-disable-next-line no-await-in-loop
     if (!claimed) await context.auth.setCustomUserClaims(uid, claims);
     // oxlint-disable-next-line no-await-in-loop
@@ -41,10 +41,10 @@ export async function alignIdentity(context: Context, uid: string): Promise<void
   context.log.warn(`The claims of ${uid} kept changing`);
 }
 
-/** Firebase Auth knows whole seconds only. */
+/** Firebase Auth stores whole seconds. */
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-/** Whether the provider renews no session of before the account's `sessionsValidAfter`. Of a new identity it may not say since when it does. */
+/** Whether the provider has ended all sessions from before `sessionsValidAfter`. A new identity may have no such time at the provider. */
 export const sessionsEnded = (
   { sessionsValidAfter }: Pick<Account, 'sessionsValidAfter'>,
   record: UserRecord,

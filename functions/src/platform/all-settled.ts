@@ -1,6 +1,6 @@
 /**
- * Waits for all of them, so that one that fails does not cut the others off.
- * @throws AggregateError of everything that failed
+ * Waits for all promises, so that one failure does not cut off the others.
+ * @throws AggregateError of all errors
  */
 export async function allSettled(works: readonly Promise<unknown>[]): Promise<void> {
   const results = await Promise.allSettled(works);

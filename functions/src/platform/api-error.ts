@@ -4,10 +4,10 @@ import { isContended } from './firestore-errors.ts';
 
 type More = { details?: FieldError[]; dealId?: string; version?: number; retryAfterSeconds?: number };
 
-/** So many refused fields are named: a big body gets a small answer. */
+/** Maximum number of refused fields in a response, so that a large body gets a small response. */
 const mostDetails = 20;
 
-/** The one error class of the API: thrown anywhere, answered as `{ error: { code, message, … } }` by {@link serve}. */
+/** The only error class of the API. {@link serve} responds with `{ error: { code, message, … } }`. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly more: More;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.more = more.details ? { ...more, details: more.details.slice(0, mostDetails) } : more;
   }
 
-  /** Whatever was thrown, as an ApiError; what is not known becomes `internal` and keeps its cause for the log. */
+  /** Converts anything thrown to an ApiError. Unknown errors become `internal`, with their cause for the log. */
   static from(thrown: unknown): ApiError {
     if (thrown instanceof ApiError) return thrown;
     return isContended(thrown)

@@ -9,20 +9,20 @@ const mode = defineString('APP_CHECK', {
   description: 'Whether endpoints that need no account ask for a token of Firebase App Check: "enforce", or "off".',
 });
 
-/** Firebase App Check: which requests come from the portal's own pages. */
+/** Firebase App Check, which verifies that requests come from the portal's own pages. */
 export type AppCheck = {
   enforced: boolean;
-  /** Rejects unless App Check made the token for an app of this project. */
+  /** Rejects unless App Check issued the token for an app of this project. */
   verify: (token: string) => Promise<unknown>;
 };
 
-/** As it is configured. What is neither "off" nor absent enforces: a slip must not open a door. */
+/** Returns the configured App Check. Any value but "off" or "" enforces it, so that a typo cannot disable it. */
 export const configuredAppCheck = (): AppCheck => ({
   enforced: !['off', ''].includes(mode.value()),
   verify: (token) => getAppCheck().verifyToken(token),
 });
 
-/** @throws ApiError `app-check-failed` where App Check is enforced and a request's token is none of its own */
+/** @throws ApiError `app-check-failed` if App Check is enforced and the token is invalid */
 export async function checkApp({ appCheck }: Pick<Context, 'appCheck'>, token: string | undefined): Promise<void> {
   if (!appCheck.enforced) return;
   try {

@@ -6,7 +6,7 @@ import type { Context } from './context.ts';
 
 export type Audited = Omit<AuditEntry, 'by' | 'at'>;
 
-/** Writes into the audit log who did what, in the transaction that does it. */
+/** Writes an entry to the audit log, in the transaction of the action. */
 export function audit(context: Context, transaction: Transaction, caller: Caller, audited: Audited): void {
   transaction.create(context.db.doc(paths.auditEntry(context.newId())), {
     ...audited,

@@ -7,13 +7,13 @@ import type { Context } from './context.ts';
 import { limitInInstance } from './instance-limit.ts';
 import { restoreAddress } from './own-address.ts';
 
-/** Who calls. `account` is read from Firestore on every call: an ID token outlives a change of it by up to an hour. */
+/** The caller of an endpoint. `account` is read from Firestore on every call, because an ID token outlives changes by up to an hour. */
 export type Caller = { uid: string; email: string | undefined; token: DecodedIdToken; account: Account | undefined };
 
 /**
- * Checks the bearer token and the account behind it against what the endpoint asks for. Whoever has a genuine token is counted before
- * their account is read, so that calls which are refused meet the limit too.
- * @throws ApiError `unauthenticated`, `too-many-requests`, `other-email`, `deactivated`, `session-revoked`, `no-account` or `forbidden`.
+ * Checks the bearer token and its account against the endpoint's access. Callers with a valid token are counted before their account is
+ * read, so that the limit also applies to refused calls.
+ * @throws ApiError `unauthenticated`, `too-many-requests`, `other-email`, `deactivated`, `session-revoked`, `no-account` or `forbidden`
  */
 export async function authorise(
   context: Context,
@@ -25,7 +25,7 @@ export async function authorise(
   limitInInstance('requestsPerPerson', token.uid, context.now().getTime());
   const account = await readAccount(context, token.uid);
   if (account && !isOwnEmail(account, token)) {
-    // What the person signs in with is the account's again, so that the same way does not lead here once more.
+    // Restores the identity's address, so that the next sign-in works.
     await restoreAddress(context, account);
     throw new ApiError('other-email');
   }
@@ -45,8 +45,8 @@ async function verify({ auth }: Context, authorization: string | undefined): Pro
   try {
     return { token: await auth.verifyIdToken(idToken), revoked: false };
   } catch (error) {
-    // Said only of a token that is genuine, and not asked for in production. Whose it is still matters: a deactivated person is
-    // given that reason, and not that the session ended.
+    // Only thrown for valid tokens, and not checked in production. The uid still matters: a deactivated member gets that reason rather than
+    // that the session ended.
     if ((error as { code?: unknown }).code === 'auth/id-token-revoked') return { token: read(idToken), revoked: true };
     throw new ApiError('unauthenticated', {}, error);
   }
@@ -59,16 +59,16 @@ function read(idToken: string): DecodedIdToken {
 }
 
 /**
- * Whether a token is of the account's address. People change their identity's by themselves, at the provider's own API: what they
- * then sign in with nobody has proven to the portal, and it may be somebody else's (functions/src/identity/README.md).
+ * Whether a token has the account's address. People can change their identity's address at the provider's own API; the portal has no proof
+ * of the new one, and it may belong to another person (functions/src/identity/README.md).
  */
 const isOwnEmail = (account: Account, { email }: { email?: unknown }): boolean =>
   typeof email === 'string' && email.toLowerCase() === account.email.toLowerCase();
 
 /**
- * With {@link isOwnEmail} `inForce` of firestore.rules and storage.rules, and the one place where endpoints judge a token: status, role claim, end of sessions.
- * tests/token-cases.ts is the table that all of them are tried on. A token that claims another role is answered like one whose session
- * ended: the client fetches a new one and tries again, and signs the person out only if that says the same.
+ * With {@link isOwnEmail} the equivalent of `inForce` in firestore.rules and storage.rules, and the only place where endpoints check a
+ * token: status, role claim, end of sessions. tests/token-cases.ts tests all of them with the same cases. A token with another role gets
+ * the same response as an ended session: the client fetches a new one and retries, and signs the person out only if that fails, too.
  */
 function refuseUnlessInForce(account: Account | undefined, { token, revoked }: Verified, mayLag: boolean): void {
   if (account && account.status !== 'active') throw new ApiError('deactivated');

@@ -2,14 +2,14 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Request } from 'firebase-functions/https';
 
 /**
- * Where a request came from, for rate limits (docs/decisions/0430). `client` is one person's address, or what their household or office shares;
- * nobody can choose it. `network` is what one provider or site has: of IPv6 the first 48 bits, otherwise the same.
+ * Where a request came from, for rate limits (docs/decisions/0430). `client` is the address of one person, household or office; callers
+ * cannot choose it. `network` is that of a provider or site: the first 48 bits of an IPv6 address, otherwise the same as `client`.
  */
 export type ClientAddress = { client: string; network: string };
 
 /**
- * Addresses of Google's own front ends, none of which a customer of Google can have (goog.json without cloud.json). A request that
- * one of them hands on came through Hosting.
+ * Addresses of Google's own front ends, which Google's customers cannot have (goog.json without cloud.json). Requests forwarded by one of
+ * them came through Hosting.
  */
 const frontEnds = new BlockList();
 for (const network of [
@@ -46,8 +46,9 @@ const isFrontEnd = (address: string): boolean =>
   isIP(address) !== 0 && frontEnds.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * The last entry of X-Forwarded-For is what connected to Google. Where that is a front end of Google's, the entry before is what Hosting's
- * edge added: whoever connected to it. Entries before these are the caller's to write, as is `Fastly-Client-IP` past Hosting.
+ * Returns the client's address. The last entry of X-Forwarded-For is the peer that connected to Google. If that is a Google front end, the
+ * entry before was added by Hosting's edge: the address that connected to it. Callers can set all earlier entries, and also
+ * `Fastly-Client-IP` when they bypass Hosting.
  */
 export function clientAddress(request: Pick<Request, 'get' | 'socket'>): ClientAddress {
   const forwarded = (request.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
@@ -56,13 +57,16 @@ export function clientAddress(request: Pick<Request, 'get' | 'socket'>): ClientA
   return { client: networkOf(address, 64), network: networkOf(address, 48) };
 }
 
-/** Whether a request says that it came through Hosting, by a front end that {@link clientAddress} does not know: then all who do are one client to it. */
+/**
+ * Whether a request claims to come through Hosting but from a front end that {@link clientAddress} does not know. All requests from it then
+ * count as one client.
+ */
 export const isByUnknownFrontEnd = (request: Pick<Request, 'get' | 'socket'>): boolean => {
   const peer = request.get('x-forwarded-for')?.split(',').at(-1)?.trim();
   return peer !== undefined && request.get('fastly-client-ip') !== undefined && !isFrontEnd(peer);
 };
 
-/** An IPv6 address by its first bits: one person has the last 64 to choose from. */
+/** Returns the network of an IPv6 address. A person can choose the last 64 bits freely. */
 function networkOf(address: string, bits: 64 | 48): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');

@@ -3,17 +3,16 @@ import { logger } from 'firebase-functions';
 import { type AppCheck, configuredAppCheck } from './app-check.ts';
 import { type Services, services } from './services.ts';
 
-/** What an operation works with. Time, ids and randomness are here, so that tests set them. */
+/** Dependencies of the operations. Includes time, ids and randomness, so that tests can set them. */
 export type Context = Services & {
   appCheck: AppCheck;
   now: () => Date;
-  /** 20 letters and digits, as Firestore's own ids. */
+  /** 20 letters and digits, like Firestore's own ids. */
   newId: () => string;
   randomBytes: (count: number) => Buffer;
   log: Pick<typeof logger, 'info' | 'warn' | 'error'>;
 };
 
-/** The context in production. */
 export function productionContext(): Context {
   const { db, ...others } = services();
   return {

@@ -1,52 +1,52 @@
 import { formatPhone } from 'domain/text/phone.ts';
 
 /**
- * Tables for a spreadsheet: RFC 4180 in UTF-8, marked as such, because Excel takes a file without the mark for Windows-1252.
- * What people typed can never become a formula (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Spreadsheet tables: RFC 4180 in UTF-8 with a byte order mark, because Excel reads a file without it as Windows-1252. Text that people
+ * typed can never become a formula (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 
 declare const isCell: unique symbol;
-/** A cell as it stands in the file. Only the functions here make one, so that no text gets into a table unchecked. */
+/** A formatted cell. Only the functions here create one, so that no unchecked text gets into a table. */
 export type Cell = string & { readonly [isCell]: true };
 
 const emptyCell = '' as Cell;
 const byteOrderMark = '\uFEFF';
 
-/** Characters that begin a formula, with the forms of them that a spreadsheet or an editor of East Asian text reads alike. */
+/** Characters that begin a formula, with the variants that spreadsheets or East Asian text editors treat alike. */
 const signs = String.raw`=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20`;
 /**
- * Where a formula would begin: at the start of the cell, and after everything that begins a cell for a program that goes by another
- * separator than the comma, whatever invisible or quoting characters stand before it.
+ * Where a formula could begin: at the start of the cell, and after anything that starts a cell in programs with another separator than the
+ * comma, regardless of invisible or quoting characters in between.
  */
 const formulaStart = new RegExp(String.raw`(^|[\n\t;|])([\p{Zs}\p{Cf}"]*)(?=[${signs}])`, 'gu');
 
-/** What somebody typed: always quoted, its line breaks kept, and an apostrophe before whatever would be a formula. */
+/** Formats text that people typed: always quoted, with its line breaks, and an apostrophe before anything that would be a formula. */
 export function textCell(text: string | undefined): Cell {
   if (text === undefined || text === '') return emptyCell;
   const clean = text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- a spreadsheet refuses a file with them
+    // oxlint-disable-next-line no-control-regex -- spreadsheets refuse files with them
     .replace(/[\0-\x08\x0e-\x1f\x7f]/g, '');
   const harmless = clean
     .replace(formulaStart, "$1'$2")
-    // Some programs strip them, and look at what follows.
+    // Some programs strip these and interpret what follows.
     .replace(/^(?=[\t\n])/, "'");
   return `"${harmless.replaceAll('"', '""')}"` as Cell;
 }
 
-/** US dollars with cents, which a spreadsheet can add up: no sign of the currency, no separators of thousands. */
+/** Formats US dollars with cents as a plain number that spreadsheets can add up. */
 export const moneyCell = (dollars: number | undefined): Cell =>
   dollars === undefined || !Number.isFinite(dollars) ? emptyCell : (dollars.toFixed(2) as Cell);
 
-/** A number that is no money, such as days or a percentage, as it is. */
+/** Formats a number that is not money, such as days or a percentage. */
 export const numberCell = (value: number | undefined): Cell =>
   value === undefined || !Number.isFinite(value) ? emptyCell : (String(value) as Cell);
 
-/** A calendar day, "2027-01-15": every spreadsheet knows it as a date, in whatever country. */
+/** Formats a calendar day as "2027-01-15", which spreadsheets in every locale read as a date. */
 export const dayCell = (day: string): Cell => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? (day as Cell) : textCell(day));
 
-/** "2026-11-20 09:05:00" by the clock of a time zone. */
+/** Formats a time in a time zone: "2026-11-20 09:05:00". */
 export function csvTimestamp(at: Date, timeZone: string): Cell {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -66,15 +66,15 @@ export function csvTimestamp(at: Date, timeZone: string): Cell {
   return `${day?.join('-')} ${time?.join(':')}` as Cell;
 }
 
-/** "(602) 555-0134", which no spreadsheet takes for a number; anything but ten digits is text like any other. */
+/** Formats a phone number as "(602) 555-0134", which no spreadsheet reads as a number. Anything but ten digits is treated as text. */
 export const phoneCell = (digits: string): Cell =>
   /^\d{10}$/.test(digits) ? (`"${formatPhone(digits)}"` as Cell) : textCell(digits);
 
 const line = (cells: readonly Cell[]): string => `${cells.join(',')}\r\n`;
 
 /**
- * A table, page by page: a page of rows is asked for when the one before has been taken, so that no more than one is held. The
- * headings come with the first page, so that whatever keeps it from being read is met before anything was sent.
+ * Returns a table page by page: the next page is requested only when the previous one was consumed, so that at most one is in memory. The
+ * headings come with the first page, so that errors in reading it occur before anything is sent.
  */
 export async function* csvText<Row>(
   headings: readonly string[],

@@ -5,8 +5,8 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Encrypts a text so that only who knows `secret` can read it. The key comes from `secret` alone, so the secret must not be
- * stored beside the text.
+ * Encrypts a text so that only holders of `secret` can read it. The key is derived from `secret`, so the secret must not be stored with the
+ * text.
  */
 export function encrypt(text: string, secret: string, randomBytes: (count: number) => Buffer): string {
   const iv = randomBytes(ivLength);
@@ -15,7 +15,10 @@ export function encrypt(text: string, secret: string, randomBytes: (count: numbe
   return Buffer.concat([...encrypted, cipher.getAuthTag()]).toString('base64');
 }
 
-/** The text that {@link encrypt} was given. Throws when it was encrypted with another secret, or changed. */
+/**
+ * Decrypts the output of {@link encrypt}.
+ * @throws Error if it was encrypted with another secret, or modified
+ */
 export function decrypt(encrypted: string, secret: string): string {
   const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, ivLength));

@@ -2,12 +2,12 @@ import { GrpcStatus } from 'firebase-admin/firestore';
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code;
 
-/** A document that was to be created is there. */
+/** Whether a document to be created already exists. */
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === GrpcStatus.ALREADY_EXISTS;
 
 const conflicts: unknown[] = [GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED];
 
-/** Somebody else wrote first. */
+/** Whether another write came first. */
 export const isConflict = (error: unknown): boolean => conflicts.includes(codeOf(error));
 
 const contended: unknown[] = [
@@ -17,10 +17,10 @@ const contended: unknown[] = [
   GrpcStatus.UNAVAILABLE,
 ];
 
-/** The database had too much to do at once, such as a transaction that waited for the locks of others; later it passes. */
+/** Whether the database was overloaded, e.g. because a transaction waited for locks; retrying helps. */
 export const isContended = (error: unknown): boolean => contended.includes(codeOf(error)) || isTransactionLost(error);
 
-/** A query ran under a transaction that had lost its locks. */
+/** Whether a query ran in a transaction that had lost its locks. */
 export const isTransactionLost = (error: unknown): boolean =>
   codeOf(error) === GrpcStatus.INVALID_ARGUMENT &&
   String((error as { message?: unknown }).message).includes('Transaction is invalid or closed');

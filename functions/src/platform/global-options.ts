@@ -1,7 +1,7 @@
 import { setGlobalOptions } from 'firebase-functions';
 import { defineString } from 'firebase-functions/params';
 
-/** Where all functions run. */
+/** Region of all functions. */
 export const region = 'us-central1';
 
 const serviceAccount = defineString('SERVICE_ACCOUNT', {
@@ -9,11 +9,14 @@ const serviceAccount = defineString('SERVICE_ACCOUNT', {
   description: 'The service account of all functions but one; what ends with @ is one of the project’s own.',
 });
 
-/** For what decodes files that strangers made: it opens Firestore and Storage, and neither identities nor signatures (docs/decisions/0431). */
+/**
+ * Service account of the function that decodes strangers' files: it can access Firestore and Storage, but neither identities nor signing
+ * (docs/decisions/0431).
+ */
 export const decoderAccount = defineString('DECODER_SERVICE_ACCOUNT', {
   default: 'portal-decoder@',
   description: 'The service account of the function that decodes uploaded photos.',
 });
 
-// Imported before any function is defined: a definition takes the options as they are at that time.
+// Imported before any function is defined, because definitions read the options at that time.
 setGlobalOptions({ region, maxInstances: 20, serviceAccount });

@@ -9,22 +9,22 @@ import { type AtomicWrites, runTransaction } from './transaction.ts';
 
 export type StoredResponse = { status: number; body: unknown };
 
-/** A request that started this long ago (ms) and left no response was cut off; its key may be used again. */
+/** Age (ms) after which a request without a response counts as interrupted, so that its key can be used again. */
 const abandonedAfter = 60_000;
 
 export type Idempotency = {
-  /** The response given before, if this request was already carried out. */
+  /** Returns the stored response if this request was already carried out. */
   begin(): Promise<StoredResponse | undefined>;
-  /** Keeps the response in the operation's own transaction, so that a crash right after it cannot lose it. */
+  /** Stores the response in the operation's own transaction, so that a crash afterwards cannot lose it. */
   recordIn(transaction: AtomicWrites, response: StoredResponse): void;
   record(response: StoredResponse): Promise<void>;
-  /** The request failed: the key may be used again, unless the operation had already recorded its response. */
+  /** Called when the request failed: frees the key unless the operation already stored its response. */
   release(): Promise<void>;
 };
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A request without an `Idempotency-Key`: nothing is remembered. */
+/** For requests without an `Idempotency-Key`: stores nothing. */
 export const noIdempotency: Idempotency = {
   begin: async () => undefined,
   recordIn: () => undefined,
@@ -33,9 +33,8 @@ export const noIdempotency: Idempotency = {
 };
 
 /**
- * Remembers the response to a request under its caller and `Idempotency-Key` for 24 hours (docs/decisions/0005), after
- * the IETF draft "The Idempotency-Key HTTP Header Field": another request with the same key is refused with 422, the same
- * one while the first still runs with 409.
+ * Stores the response to a request under its caller and `Idempotency-Key` for 24 hours (docs/decisions/0005), following the IETF draft "The
+ * Idempotency-Key HTTP Header Field": another request with the same key gives 422, the same request while the first is still running 409.
  */
 export function idempotency(context: Context, caller: string, key: string, request: unknown): Idempotency {
   const { db } = context;
@@ -46,7 +45,8 @@ export function idempotency(context: Context, caller: string, key: string, reque
   const ageOf = (earlier: DocumentData) => now().getTime() - (earlier['startedAt'] as Timestamp).toMillis();
   const document = (response: StoredResponse | null) => ({
     requestHash,
-    // Readable to the holder of the key alone: a response may hold an invitation's link, which is stored nowhere.
+    // Encrypted, because a response may contain an invitation's link, which is not stored anywhere else. Only the holder of the key can
+    // read it.
     answer: response === null ? null : encrypt(JSON.stringify(response), secret, (count) => context.randomBytes(count)),
     startedAt: Timestamp.fromDate(now()),
     expiresAt: Timestamp.fromMillis(now().getTime() + limits.idempotencyLifetime),

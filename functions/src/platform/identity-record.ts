@@ -1,17 +1,17 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Context } from './context.ts';
 
-/** The identity account of a person as Firebase Auth has it now, or undefined when it is gone. */
+/** Returns a person's identity from Firebase Auth, or undefined if it does not exist. */
 export function identityRecord({ auth }: Pick<Context, 'auth'>, uid: string): Promise<UserRecord | undefined> {
   return orUndefined(auth.getUser(uid));
 }
 
-/** The same by its e-mail address, in whatever case. */
+/** The same by email address, case-insensitive. */
 export function identityRecordOf({ auth }: Pick<Context, 'auth'>, email: string): Promise<UserRecord | undefined> {
   return orUndefined(auth.getUserByEmail(email));
 }
 
-/** When the sessions of an identity begin: older ones have ended at the provider. */
+/** Returns from when on sessions are valid: the provider has ended older ones. */
 export const sessionsSince = ({ tokensValidAfterTime }: Pick<UserRecord, 'tokensValidAfterTime'>): Date =>
   new Date(tokensValidAfterTime ?? 0);
 

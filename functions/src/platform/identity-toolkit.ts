@@ -1,7 +1,7 @@
-/** The address of the Auth emulator, by the variable that the Admin SDK goes by, too. */
+/** Returns the host of the Auth emulator, from the Admin SDK's environment variable. */
 export const emulatorOfAuth = (): string | undefined => process.env['FIREBASE_AUTH_EMULATOR_HOST'] || undefined;
 
-/** Where the Identity Toolkit API is, for what the Admin SDK cannot do. */
+/** Returns the base URL of the Identity Toolkit API, used for what the Admin SDK does not support. */
 export function identityToolkit(): string {
   const emulator = emulatorOfAuth();
   return emulator ? `http://${emulator}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';

@@ -5,9 +5,9 @@ import { limitRate } from './rate-limit.ts';
 const minute = 60_000;
 
 /**
- * Does at once what follows from something that a person wrote, or later, once for all that they wrote until then: what it costs has a
- * limit, however often they write.
- * @param task the task function that does it, too, with the same budget
+ * Runs follow-up work of a person's change at once or, beyond a rate limit, once later for all changes until then, so that its cost is
+ * bounded.
+ * @param task the task function that does the same work with the same limit
  */
 export async function inBudget(
   context: Context,
@@ -22,7 +22,7 @@ export async function inBudget(
     const { code, more } = ApiError.from(error);
     if (code !== 'too-many-requests') throw error;
     const due = context.now().getTime() + (more.retryAfterSeconds ?? 0) * 1000;
-    // The whole minute is the same for all that is refused until then, and so is the task.
+    // Rounded up to the minute, so that all changes until then share one task.
     const at = Math.ceil(due / minute) * minute;
     await context.enqueue(task, { uid }, new Date(at), `${task}-${uid}-${at}`);
     return;

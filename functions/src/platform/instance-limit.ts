@@ -3,24 +3,24 @@ import { tooMany } from './rate-limit.ts';
 const minute = 60_000;
 
 /**
- * What each instance counts for itself: the first line, which costs nothing. What must hold for all instances together is
- * counted in the database (rate-limit.ts).
+ * Limits that each instance counts in memory: the first line of defense, at no cost. Limits that must hold across instances are counted in
+ * the database (rate-limit.ts).
  */
 export const instanceLimits = {
-  /** Counted first, so that what one client is refused for takes nothing from others of its network. */
+  /** Counted first, so that a client's refused requests do not count against others in its network. */
   publicPerClient: { count: 120, window: minute },
-  /** Bounds who has many addresses of IPv6. Not in the database, where one document for a whole network would be what holds it up. */
+  /** Limits owners of many IPv6 addresses. Not in the database, where one document per network would be a bottleneck. */
   publicPerNetwork: { count: 1200, window: minute },
-  /** More than anybody does by hand: bounds who hammers an endpoint with what it refuses. */
+  /** More than a person makes by hand; limits repeated calls that are refused. */
   requestsPerPerson: { count: 300, window: minute },
 } as const;
 
-/** The time (ms) by which everything that somebody took of a limit is paid back. */
+/** Time (ms) at which the used part of a limit is fully available again. */
 const paidBack = new Map<string, number>();
 const mostKept = 10_000;
 
 /**
- * Counts one request at `time` (ms), by the same algorithm as the limits in the database.
+ * Counts one request at `time` (ms), with the same algorithm as the limits in the database.
  * @throws ApiError `too-many-requests`
  */
 export function limitInInstance(limit: keyof typeof instanceLimits, whom: string, time: number): void {

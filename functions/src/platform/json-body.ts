@@ -5,23 +5,23 @@ import { limits } from 'domain/limits.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Keeps Google's functions framework from reading the bodies of our endpoints: it takes in up to 32 MB before any code of ours
- * knows who sends them, and what it cannot read it refuses in a format of its own (functions-framework-nodejs#686). Its parsers
- * leave a request alone whose headers name no body. Where this hook is not called they read first (docs/decisions/0142).
+ * Prevents Google's functions framework from reading the bodies of our endpoints: it would accept up to 32 MB before our code knows the
+ * sender, and refuse invalid bodies in its own format (functions-framework-nodejs#686). Its parsers ignore requests whose headers announce
+ * no body. Where this hook is not called the framework reads first (docs/decisions/0142).
  */
 export function readBodiesOurselves(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
     if (!request.url?.startsWith('/api/')) return;
-    // Node itself has read them already: where the body ends is settled.
+    // Node has already parsed them, so the end of the body is known.
     delete request.headers['content-length'];
     delete request.headers['transfer-encoding'];
   });
 }
 
 /**
- * The value that a request's body stands for; an empty object where there is no body. Reads no more of it than it may hold.
- * @throws ApiError `too-large`, or `invalid-input` when it is anything but JSON in UTF-8
+ * Parses a request's body; an empty object if there is none. Reads no more than the maximum size.
+ * @throws ApiError `too-large`, or `invalid-input` if it is not JSON in UTF-8
  */
 export async function jsonBody(request: Request): Promise<unknown> {
   const bytes = request.rawBody ?? (await bytesOf(request));
@@ -41,7 +41,10 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** Deeper than any body that an endpoint takes. JSON.parse goes down without end; what writes or walks a value overflows the stack. */
+/**
+ * Maximum nesting, deeper than any endpoint's body. JSON.parse has no limit, and code that serializes or walks a deep value overflows the
+ * stack.
+ */
 const mostLevels = 20;
 
 const isDeeperThan = (levels: number, value: unknown): boolean =>
@@ -54,19 +57,19 @@ async function bytesOf(request: Request): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
   try {
-    // Left before its end the request stays open, so that it can be answered; Node throws away what still comes.
+    // Stopping early keeps the request open, so that it can be answered; Node discards the rest.
     for await (const part of request.iterator({ destroyOnReturn: false })) {
       parts.push(part as Buffer);
       length += (part as Buffer).length;
       if (length > limits.requestBytes) break;
     }
   } catch (error) {
-    throw new ApiError('invalid-input', {}, error); // broken off: nobody reads this
+    throw new ApiError('invalid-input', {}, error); // connection lost: nobody reads this
   }
   return Buffer.concat(parts);
 }
 
-/** What a request says of its length where headers stand as they came. */
+/** Returns the length that the original headers announce. */
 function announcedLength({ rawHeaders }: Request): number {
   const name = rawHeaders.findIndex((text, index) => index % 2 === 0 && text.toLowerCase() === 'content-length');
   return name < 0 ? 0 : Number(rawHeaders[name + 1]);

@@ -1,4 +1,4 @@
 import type { Context } from './context.ts';
 
-/** The second (as a token's `auth_time`) that has not begun: every session of now is older. */
+/** Returns the next second, like a token's `auth_time`: all current sessions are older. */
 export const nextSecond = ({ now }: Pick<Context, 'now'>): number => Math.floor(now().getTime() / 1000) + 1;

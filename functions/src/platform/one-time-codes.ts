@@ -8,12 +8,12 @@ const apiKey = defineString('WEB_API_KEY', {
   description: 'The web API key of the project, which the client has, too: codes of mailed links are redeemed with it.',
 });
 
-/** What the provider says of a code, and what is answered. Anything else is no fault of the code. */
+/** Error codes of the provider that concern the code, and our own. All others are unexpected. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   EXPIRED_OOB_CODE: 'link-expired',
   INVALID_OOB_CODE: 'link-used',
   MISSING_OOB_CODE: 'link-used',
-  // Its identity is gone.
+  // The identity was deleted.
   USER_NOT_FOUND: 'link-used',
   EMAIL_NOT_FOUND: 'link-used',
   INVALID_EMAIL: 'link-other-address',
@@ -22,12 +22,12 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   USER_DISABLED: 'deactivated',
 };
 
-/** A code of a mailed link. `origin` is the portal's own, for keys that are restricted to it. */
+/** The code of a mailed link. `origin` is the portal's own, for API keys that are restricted to it. */
 export type OneTimeCode = { code: string; origin: string };
 
 /**
- * Redeems the code of a sign-in link: `accounts:signInWithEmailLink` of the Identity Toolkit API, which the Admin SDK does not have.
- * @returns the identity, and whether the link has just made it
+ * Redeems the code of a sign-in link with `accounts:signInWithEmailLink` of the Identity Toolkit API, which the Admin SDK lacks.
+ * @returns the identity, and whether the link created it
  * @throws ApiError one of {@link refusals}
  */
 export async function redeemLink(
@@ -41,7 +41,7 @@ export async function redeemLink(
 }
 
 /**
- * Asks what a code is for, which uses nothing up: whether it could sign anybody in.
+ * Checks that a code is one for signing in, without using it up.
  * @throws ApiError one of {@link refusals}
  */
 export async function expectSignInCode({ code, origin }: OneTimeCode): Promise<void> {
@@ -50,9 +50,9 @@ export async function expectSignInCode({ code, origin }: OneTimeCode): Promise<v
 }
 
 /**
- * Redeems the code of a verification mail. The provider takes codes that do something else by the same call, so that it is asked first what
- * this one is for; asking uses nothing up.
- * @returns the address that is proven from now on
+ * Redeems the code of a verification email. The provider accepts codes for other purposes in the same call, so the purpose is checked
+ * first, which does not use up the code.
+ * @returns the verified address
  * @throws ApiError one of {@link refusals}
  */
 export async function redeemVerification({ code, origin }: OneTimeCode): Promise<string> {

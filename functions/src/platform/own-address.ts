@@ -7,12 +7,12 @@ import { nextSecond } from './next-second.ts';
 import { updateIdentity } from './update-identity.ts';
 import { sameAddress } from './verified-email.ts';
 
-/** The identity that an address belongs to, with its account if it has one. */
+/** The identity that owns an address, with its account if there is one. */
 export type Owner = { record: UserRecord; account: Account | undefined };
 
 /**
- * Whose an address is. An identity that was moved to it from its account's own does not own it: it is moved back, and the
- * address is free.
+ * Returns the owner of an address. An identity that was changed to it from its account's own address is not the owner: its address is
+ * restored, and the requested one is free.
  */
 export async function ownerOf(context: Context, email: string): Promise<Owner | undefined> {
   const record = await identityRecordOf(context, email);
@@ -24,9 +24,9 @@ export async function ownerOf(context: Context, email: string): Promise<Owner | 
 }
 
 /**
- * Gives an identity its account's address back, and ends its sessions: one of them may be of whoever reads the other address' mail.
- * Where another identity has the account's address by now, this one is left without any, and without a way to sign in: it may not
- * keep what is not its own. It gets its own back as soon as that is free (functions/src/identity/README.md).
+ * Restores an identity's address from its account and ends its sessions, one of which may belong to a person who reads the other address's
+ * mail. If another identity has the account's address by now, this one is left without an address and sign-in methods, because it may not
+ * keep the other address. It gets its own back as soon as that is free (functions/src/identity/README.md).
  */
 export async function restoreAddress(context: Context, account: Account): Promise<void> {
   const { uid, email, emailVerified } = account;
@@ -39,11 +39,11 @@ export async function restoreAddress(context: Context, account: Account): Promis
     const deleteProvider = otherProviders(record);
     await updateIdentity(context, uid, { validSince, deleteAttribute: ['EMAIL', 'PASSWORD'], deleteProvider });
   }
-  // The other may have been moved, too: to this very address, even. Each round takes an address from somebody, so that it ends.
+  // The other identity may have been changed, too, even to this very address. Ends because each round removes an address from an identity.
   if (!(await ownerOf(context, email)) && (await restored())) return;
   context.log.warn(`Another identity has the address of ${uid}`);
 }
 
-/** Ways to sign in beside email address and password. */
+/** Returns the sign-in methods other than email and password. */
 export const otherProviders = ({ providerData }: UserRecord): string[] =>
   providerData.map(({ providerId }) => providerId).filter((id) => id !== 'password');

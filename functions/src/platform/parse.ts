@@ -4,8 +4,8 @@ import { englishText } from './english-text.ts';
 import type { FieldError } from 'domain/errors.ts';
 
 /**
- * What `schema` makes of `value`.
- * @throws ApiError `invalid-input` whose details name each refused field with a key of domain/texts and its English text.
+ * Parses a value with a schema.
+ * @throws ApiError `invalid-input` whose details list each refused field with a key of domain/texts and its English text
  */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true });
@@ -18,21 +18,21 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => fieldError(field === '' ? key : `${field}.${key}`, 'validation.unknownField'));
   }
-  // zod's own English appears only where a schema names no key of ours.
+  // zod's own messages only occur where a schema has none of ours.
   const known = /^(validation|errors)\./.test(issue.message);
   return [
     fieldError(field, known ? issue.message : issue.input === undefined ? 'validation.required' : 'validation.choice'),
   ];
 }
 
-/** Longer than the path of any field that there is. */
+/** Longer than the path of any existing field. */
 const longestField = 40;
 
-/** What a sender called a field, in no more characters than it takes to know it again. */
+/** Shortens a sender's field name, keeping it recognizable. */
 const shortened = (field: string): string =>
   field.length <= longestField ? field : `${field.slice(0, longestField).toWellFormed()}…`;
 
-/** One refused field, as the API answers it. */
+/** Returns a refused field as the API reports it. */
 export const fieldError = (field: string, message: string): FieldError => ({
   field: shortened(field),
   message,

@@ -3,7 +3,7 @@ import { defaultSettings, settingsDocument, type StoredSettings } from 'domain/a
 import { paths } from 'domain/paths.ts';
 import type { Context } from './context.ts';
 
-/** The portal's settings; what nobody has set yet has its default. Reads within `transaction` when given. */
+/** Reads the portal's settings with defaults for those never set, within `transaction` if given. */
 export async function readSettings({ db }: Pick<Context, 'db'>, transaction?: Transaction): Promise<StoredSettings> {
   const reference = db.doc(paths.settings());
   const snapshot = await (transaction ? transaction.get(reference) : reference.get());

@@ -6,8 +6,8 @@ import { identityRecord } from './identity-record.ts';
 import { sameAddress } from './verified-email.ts';
 
 /**
- * The account of somebody who is active and can sign in to it. People delete their identity, or move it to another address, by themselves
- * at the provider's own API: the account document stays, and nobody is behind it any more. Undefined for those, too.
+ * Returns an account if it is active and its owner can sign in. People can delete their identity or change its address at the provider's
+ * own API; the account document stays without an owner. Then the result is undefined, too.
  */
 export async function presentAccount(
   context: Pick<Context, 'db' | 'auth'>,

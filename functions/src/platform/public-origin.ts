@@ -7,16 +7,16 @@ const parameter = defineString('PUBLIC_ORIGIN', {
 });
 
 /**
- * The origin of links in e-mails. Never taken from a request in production, whose headers anybody writes: it is the parameter,
- * or the project's own Hosting address. `local` is the address of this machine by which the request came, for local work;
- * without a request it is `LOCAL_HOST`, which the launcher of the emulators sets.
+ * Returns the origin of links in emails. In production it is the parameter or the project's Hosting address, never a request's headers,
+ * which anyone can set. `local` means the address on this machine by which the request came or, without a request, `LOCAL_HOST`, which the
+ * emulators' launcher sets.
  */
 export function publicOrigin(header: (name: string) => string | undefined = () => undefined): string {
   const host = header('x-forwarded-host') ?? header('host') ?? process.env['LOCAL_HOST'];
   return originFrom(parameter.value(), projectID.value(), host);
 }
 
-/** As {@link publicOrigin}, from the parameter's value, the project and the host that the request names. */
+/** Like {@link publicOrigin}, from the parameter's value, the project and the request's host. */
 export function originFrom(configured: string, project: string, host: string | undefined): string {
   const own = `https://${project}.web.app`;
   if (configured === '') return own;

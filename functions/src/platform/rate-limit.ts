@@ -10,51 +10,57 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every rate limit: so many requests at once, and as many again in each `window` (ms), evenly. */
+/** All rate limits: `count` requests at once, which become available again evenly over `window` (ms). */
 export const rateLimits = {
   publicPerClient: { count: 60, window: minute },
-  /** For one address from one client; by all clients together it is asked for more often, so that no stranger uses it up (functions/src/platform/README.md). */
+  /**
+   * Per address and client. The limit of all clients together is higher, so that no stranger can use it up
+   * (functions/src/platform/README.md).
+   */
   accessRequestsForEmail: { count: 5, window: hour },
   accessRequestsPerEmail: { count: 100, window: day },
-  /** What sign-ups send: whoever deletes their identity and signs up anew is another person, of the same address. */
+  /** Sent by sign-ups. Counted per address, because a person who deletes their identity and signs up again has another uid. */
   verificationMailsPerAddress: { count: 5, window: hour },
   /**
-   * What is asked for again, from one client: strangers who sign up with an address use up the limit above, and its owner has this one
-   * (functions/src/platform/README.md). By all clients together it is asked for more often.
+   * Repeated requests per client: strangers who sign up with an address can use up the limit above, and its owner has this one
+   * (functions/src/platform/README.md). The limit of all clients together is higher.
    */
   verificationMailsForAddress: { count: 5, window: hour },
   verificationMailsAgainPerAddress: { count: 30, window: day },
-  /** Sign-in links and new passwords, as above: what a stranger asks for leaves the address' person theirs. */
+  /** Sign-in links and password resets, likewise: strangers cannot use up the owner's limit. */
   linkMailsForAddress: { count: 5, window: hour },
   linkMailsPerAddress: { count: 30, window: day },
-  /** Each text costs money, and may go to a stranger's number (functions/src/outbox/README.md). */
+  /** Each text costs money and may go to a stranger's number (functions/src/outbox/README.md). */
   phoneCodesPerNumber: { count: 5, window: day },
   phoneCodesPerPerson: { count: 5, window: day },
-  /** Beyond it a notice goes by email. */
+  /** Beyond it notifications go by email. */
   textsPerNumber: { count: 10, window: day },
-  /** All mail to one address that its own account has not asked for, and of this what anybody can give cause for (functions/src/outbox/README.md). */
+  /**
+   * All mail to an address that its own account has not requested, and the part of it that anyone can cause
+   * (functions/src/outbox/README.md).
+   */
   unaskedMailPerAddress: { count: 20, window: day },
   strangersMailPerAddress: { count: 6, window: day },
-  /** Each reads the buyers of one place; a form asks whenever a figure of the deal is another one. */
+  /** Each reads the buyers of one place; a form calls it whenever a figure of the deal changes. */
   demandPerPerson: { count: 300, window: hour },
-  /** Fewer for one place, where many figures would find a buyer's limit. */
+  /** Fewer per place, where trying many figures would reveal a buyer's limit. */
   demandPerPlace: { count: 60, window: hour },
   /** Each reads the whole map, at most 20 documents. */
   buyerMapPerPerson: { count: 300, window: hour },
-  /** Each is announced to every premium buyer of its ZIP code: also what is deleted again right away. */
+  /** Each is announced to every premium buyer of its ZIP code, even if it is deleted right away. */
   publicationsPerPerson: { count: 30, window: day },
-  /** Each writes all deals of one person, and every list that shows one hears of it. */
+  /** Each writes all deals of a person, which updates every list that shows one of them. */
   renamesPerPerson: { count: 6, window: day },
-  /** Each changes for whom a deal is counted, and the next map. */
+  /** Each changes the demand for deals, and the next map. */
   preferencesPerPerson: { count: 30, window: hour },
   addressChecksPerPerson: { count: 120, window: hour },
-  /** Each may send an e-mail to an address that somebody typed. */
+  /** Each may send an email to an address that someone typed. */
   accessRequestsPerClient: { count: 20, window: day },
-  /** Far more than one client has, because a mobile network gives thousands one network of IPv6. */
+  /** Far more than one client makes, because mobile networks put thousands of clients in one IPv6 network. */
   accessRequestsPerNetwork: { count: 500, window: day },
   /**
-   * Of what notifies an originator, by one person, who is known by their address: a buyer may sign up without an invitation, delete their
-   * identity and do so again (functions/src/offers/README.md).
+   * Actions that notify an originator, per person. Persons are identified by address: a buyer can sign up without an invitation, delete
+   * their identity and do so again (functions/src/offers/README.md).
    */
   offersPerPerson: { count: 30, window: hour },
   offersOnOneDeal: { count: 6, window: hour },
@@ -64,26 +70,26 @@ export const rateLimits = {
   interestInOneDeal: { count: 10, window: hour },
   /** Each reads as many documents as its table has rows. */
   downloadsPerPerson: { count: 60, window: hour },
-  /** Each may store as much as an upload may have, and starts the function that takes it. */
+  /** Each may store the maximum size of an upload, and starts the function that processes it. */
   photoUploadsPerPerson: { count: 300, window: hour },
   proofUploadsPerPerson: { count: 20, window: hour },
-  /** Also those that give the file that is kept another date. */
+  /** Includes changes of the current file's date. */
   proofsPerPerson: { count: 20, window: hour },
-  /** Each is written to the account; who travels has a few. */
+  /** Each is written to the account; travelers have a few. */
   timeZonesPerPerson: { count: 10, window: day },
-  /** Those that the log records; signing out itself is never refused. */
+  /** Sign-outs that are logged. Signing out itself is never refused. */
   signOutsPerPerson: { count: 10, window: hour },
 } as const;
 type RateLimit = keyof typeof rateLimits;
 
-/** How often a count is tried when others count at the same time; who still fails then is one of very many. */
+/** Maximum number of tries if others count at the same time; failing after that means very many simultaneous requests. */
 const maxAttempts = 12;
 
 /**
- * Counts one request against each limit given as `[limit, whom]`; `whom` is stored as a hash only. Nothing is counted when one of
- * them is exhausted. The generic cell rate algorithm: a document holds one timestamp, by which all that was taken is paid back.
- * It is changed on condition that nobody else did, not in a transaction, whose locks would queue everybody behind one address.
- * @throws ApiError `too-many-requests` with the seconds after which the next one passes
+ * Counts one request against each limit given as `[limit, whom]`; `whom` is only stored as a hash. If one limit is exhausted, nothing is
+ * counted. Uses the generic cell rate algorithm: a document holds one timestamp, at which the used part is fully available again. It is
+ * written on condition that it has not changed rather than in a transaction, whose locks would queue all requests of an address.
+ * @throws ApiError `too-many-requests` with the seconds until the next request is allowed
  */
 export async function limitRate(
   context: Pick<Context, 'db' | 'now'>,
@@ -123,7 +129,7 @@ async function count(
 
 const hash = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/** Whether a request is within the limits, where being beyond them is no reason to refuse it. Counts it if it is. */
+/** Counts a request and returns whether it is within the limits, for callers that do not refuse it otherwise. */
 export async function isWithinRate(...request: Parameters<typeof limitRate>): Promise<boolean> {
   try {
     await limitRate(...request);

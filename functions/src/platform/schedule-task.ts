@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from './context.ts';
 
-/** How long the response waits for the queue. */
+/** Maximum time (ms) that a response waits for the queue. */
 const timeoutMs = 2000;
 
 /**
- * Schedules a task that a sweep would do as well, a little later: that it cannot be scheduled fails nothing, and is logged.
- * @param what is to happen, for the log: "The end of the head start of x"
+ * Schedules a task that a sweep would do a little later, too. Failures are only logged.
+ * @param what the task's description for the log: "The end of the head start of x"
  */
 export async function scheduleTask(
   context: Pick<Context, 'enqueue' | 'log'>,

@@ -1,22 +1,22 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A part of a table is text, one of a stored file its bytes. */
+/** Text of a table, or bytes of a stored file. */
 type Chunk = string | Uint8Array;
 
-/** A file that is made or read while it is sent. */
+/** A file that is generated or read while it is sent. */
 export type StreamedFile = {
-  /** Letters, digits, hyphens and a dot: the same in every system, and nothing to escape in a header. */
+  /** Letters, digits, hyphens and a dot: valid on every system, without escaping in headers. */
   name: string;
   chunks: AsyncIterable<Chunk>;
 };
 
-/** The part of Express' response that is used here. */
+/** The part of Express's response that is used here. */
 export type FileResponse = Writable & { set(name: string, value: string): unknown };
 
 /**
- * Sends a file as fast as its reader takes it, and no faster. What fails before the first chunk is thrown while nothing was sent;
- * later the connection is broken, so that nobody takes a part for the whole.
+ * Sends a file at the speed of its reader. Errors before the first chunk are thrown before anything is sent; later ones break the
+ * connection, so that a part is not mistaken for the whole file.
  * @param withBody false for HEAD
  */
 export async function sendFile(
@@ -41,15 +41,15 @@ async function* fromFirst(first: IteratorResult<Chunk>, rest: AsyncIterator<Chun
   try {
     for (let next = first; !next.done;) {
       yield next.value;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      // oxlint-disable-next-line no-await-in-loop -- chunks are sequential
       next = await rest.next();
     }
   } finally {
-    // A reader who has gone takes no more.
+    // Closes the source if the reader disconnects early.
     await rest.return?.();
   }
 }
 
-/** Whether the other side closed the connection before it had everything: nothing that went wrong here. */
+/** Whether the client closed the connection early, which is not an error here. */
 export const wasLeft = (error: unknown): boolean =>
   (error as { code?: unknown } | undefined)?.code === 'ERR_STREAM_PREMATURE_CLOSE';

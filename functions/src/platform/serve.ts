@@ -14,47 +14,47 @@ import { parse } from './parse.ts';
 import { type FileResponse, sendFile, type StreamedFile, wasLeft } from './send-file.ts';
 import type { AtomicWrites } from './transaction.ts';
 
-/** What one call brings to its operation. */
+/** The arguments of an operation. */
 export type Call<Body> = {
   /** The path's parameters, unescaped. */
   params: Record<string, string>;
   query: Record<string, string>;
   body: Body;
-  /** The caller of any endpoint that is not public. */
+  /** Present unless the endpoint is public. */
   caller: Caller;
-  /** The caller's account: there for `member` and role endpoints. */
+  /** The caller's account; present for `member` and role endpoints. */
   account: Account;
-  /** Where the request came from, for rate limits. */
+  /** Origin of the request, for rate limits. */
   address: ClientAddress;
   header: (name: string) => string | undefined;
   setHeader: (name: string, value: string) => void;
-  /** Keeps the response for a retry with the same `Idempotency-Key`, inside the operation's transaction. */
+  /** Stores the response for a retry with the same `Idempotency-Key`, in the operation's transaction. */
   recordResponse: (transaction: AtomicWrites, response: unknown) => void;
 };
 
 type JsonHandler = { endpoint: Endpoint; operation: (context: Context, call: Call<never>) => Promise<unknown> };
-/** What a call for a file brings: nothing is sent with it. */
+/** The arguments of a file download, which has no body. */
 export type FileCall = Omit<Call<unknown>, 'body' | 'recordResponse'>;
 export type FileHandler = { endpoint: FileEndpoint; file: (context: Context, call: FileCall) => Promise<StreamedFile> };
 export type Handler = JsonHandler | FileHandler;
 type Schema = z.ZodMiniType;
 
-/** Joins an endpoint of domain/api with the operation that carries it out. */
+/** Combines an endpoint of domain/api with its operation. */
 export const handle = <Body extends Schema, Result extends Schema>(
   endpoint: Endpoint<Body, Result>,
   operation: (context: Context, call: Call<z.output<Body>>) => Promise<z.output<Result>>,
 ): JsonHandler => ({ endpoint, operation });
 
-/** Joins an endpoint that answers with a file with the operation that makes it. Everything is checked before the first chunk. */
+/** Combines an endpoint that responds with a file with its operation. All checks precede the first chunk. */
 export const handleFile = (endpoint: FileEndpoint, file: FileHandler['file']): FileHandler => ({ endpoint, file });
 
-/** The part of Express' response that is used here. */
+/** The part of Express's response that is used here. */
 export type Response = FileResponse & {
   readonly headersSent: boolean;
   status(code: number): { json(body: unknown): unknown };
 };
 
-/** The request handler for all endpoints: who, then read and parse, then run, then respond. */
+/** Handles requests to all endpoints: authorizes, reads and parses, runs, responds. */
 export function serve(handlers: readonly Handler[], createContext: () => Context) {
   const routes = handlers.map((handler) => ({ ...handler, pattern: patternOf(handler.endpoint.path) }));
 
@@ -62,7 +62,7 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
     const context = createContext();
     response.set('Cache-Control', 'no-store');
     response.set('X-Content-Type-Options', 'nosniff');
-    // Hosting says the same (firebase.json); the function has an address of its own, too.
+    // Same as on Hosting (firebase.json); the function also has an address of its own.
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     try {
       const route = choose(routes, request, response);
@@ -94,7 +94,7 @@ type Route = Handler & { pattern: RegExp };
 
 function choose(routes: readonly Route[], { method, path }: Request, response: Response): Route {
   const here = routes.filter(({ pattern }) => pattern.test(path));
-  // Express leaves out the body of a response to HEAD by itself.
+  // Express omits the body of responses to HEAD.
   const route = here.find(({ endpoint }) => endpoint.method === (method === 'HEAD' ? 'GET' : method));
   if (route) return route;
   if (here.length === 0) throw new ApiError('not-found');
@@ -107,7 +107,7 @@ type ReceivedCall = FileCall & { sent: unknown };
 const authoriseAgain = (context: Context, { access }: Handler['endpoint'], request: Request): Promise<Caller> =>
   authorise(context, access as Exclude<Access, 'public'>, request.get('authorization'));
 
-/** Who calls, then what they sent, before any of it is checked against the endpoint. */
+/** Authorizes the caller, then reads the body without validating it. */
 async function readCall(
   context: Context,
   { endpoint, pattern }: Route,
@@ -117,7 +117,7 @@ async function readCall(
   const { caller: admitted, address } = await admit(context, endpoint, request);
   const isWhole = request.rawBody !== undefined || request.complete;
   const sent = await jsonBody(request);
-  // A body can take as long as the whole call may, and whoever sends it may have been shut out while it came.
+  // A body can take as long as the whole call, and its sender may have lost access in the meantime.
   const caller = isWhole || !admitted ? admitted : await authoriseAgain(context, endpoint, request);
   return {
     params: parametersOf(pattern, request.path),
@@ -163,14 +163,14 @@ async function respond(
   }
 }
 
-/** The key under which the response is kept, if any: one that means nothing to the endpoint is no reason to refuse a request. */
+/** Returns the key under which the response is stored, if any. Endpoints that do not need the key ignore it. */
 function keyOf({ method, stateless, repeatable }: Endpoint, request: Request): string | undefined {
   const key = method === 'GET' ? undefined : request.get('idempotency-key');
   if (key !== undefined && (key === '' || key.length > 200)) throw new ApiError('invalid-input');
   return stateless || repeatable ? undefined : key;
 }
 
-/** A refusal that a retry would meet again is remembered; anything that may pass is tried anew. */
+/** Stores a refusal that a retry would get again; otherwise the key is freed for a new try. */
 async function settle(memory: ReturnType<typeof idempotency>, error: ApiError): Promise<void> {
   const final = error.status === 409 || error.status === 412;
   await (final ? memory.record({ status: error.status, body: error.toResponse() }) : memory.release());
@@ -179,7 +179,7 @@ async function settle(memory: ReturnType<typeof idempotency>, error: ApiError): 
 const schemaOf = (body: NonNullable<Endpoint['body']>, context: Context): z.ZodMiniType =>
   typeof body === 'function' ? body(context.now()) : body;
 
-/** Of a query, the parameters that are given once. */
+/** Returns the query parameters that are given once. */
 const textsOf = (query: Request['query']): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
@@ -195,7 +195,7 @@ function parametersOf(pattern: RegExp, path: string): Record<string, string> {
   }
 }
 
-/** A parameter becomes a part of a Firestore path. */
+/** Parameters become parts of Firestore paths. */
 function idOf(value: string): string {
   if (!isDocumentId(value)) throw new ApiError('not-found');
   return value;

@@ -12,15 +12,15 @@ export type Services = {
   auth: Auth;
   bucket: Bucket;
   /**
-   * Has a task function of src/triggers.ts run at a time, or soon after; it may run more than once. Of several with the same
-   * `id` (letters, digits, `-` and `_`) the first one counts.
+   * Schedules a task function of src/triggers.ts to run at or after a time, at least once. Of several with the same `id` (letters, digits,
+   * `-` and `_`) only the first counts.
    */
   enqueue: (task: string, data: Record<string, unknown>, at: Date, id?: string) => Promise<void>;
 };
 
-/** The Admin SDK's services; project and bucket come from the environment that Functions sets. */
+/** Returns the Admin SDK's services. Project and bucket come from the environment of Functions. */
 export function services(): Services {
-  // Tests have apps of their own beside the default one.
+  // Tests have named apps besides the default one.
   if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
   return {
     db: firestore(),
@@ -39,10 +39,10 @@ const enqueue: Services['enqueue'] = async (task, data, at, id) => {
   }
 };
 
-/** The bucket of an app, without one of the default app. */
+/** Returns the bucket of an app, by default of the default app. */
 export function bucketOf(app?: App): Bucket {
   const found = getStorage(app).bucket();
-  // An object of ours is written with one content only, so a request whose connection broke may be sent again.
+  // Our objects never change their content, so requests can be repeated after a lost connection.
   found.storage.retryOptions.idempotencyStrategy = IdempotencyStrategy.RetryAlways;
   return found;
 }
@@ -51,7 +51,7 @@ let settled: Firestore | undefined;
 function firestore(): Firestore {
   if (settled === undefined) {
     settled = getFirestore();
-    // A deal's absent fields are left out of its document instead of being refused.
+    // Omits a document's absent fields instead of refusing them.
     settled.settings({ ignoreUndefinedProperties: true });
   }
   return settled;

@@ -13,9 +13,9 @@ import { isAlreadyExists, isConflict, isTransactionLost } from './firestore-erro
 const attempts = 5;
 
 /**
- * Runs every transaction of the functions. Where one loses its locks in the middle of a query, the SDK's transport sends the query once
- * more under the transaction that is already gone, and the answer to that ("Transaction is invalid or closed") is not among the errors
- * that the SDK runs a transaction again for. Nothing was written then, so it is run again here.
+ * Runs a transaction; all functions use this. If a transaction loses its locks during a query, the SDK's transport repeats the query in the
+ * lost transaction, and the SDK does not retry after the resulting error ("Transaction is invalid or closed"). Nothing was written then, so
+ * it is retried here.
  */
 export async function runTransaction<T>(
   db: Firestore,
@@ -31,23 +31,22 @@ export async function runTransaction<T>(
   }
 }
 
-/** What writes all or nothing: a transaction, or a batch that names what it was based on. */
+/** Writes that succeed or fail together: a transaction, or a batch with preconditions. */
 export type AtomicWrites = {
   create(reference: DocumentReference, data: DocumentData): unknown;
   set(reference: DocumentReference, data: DocumentData): unknown;
 };
 
-/** How long (ms) one request tries to get through; a person waits no longer, and the client tries again. */
+/** Maximum time (ms) of retries within a request; afterwards the client retries. */
 const longestTrying = 10_000;
-/** Random, so that those who met once do not meet again; as long as a decision takes that many others are making, too. */
+/** Upper bound (ms) of the random pause, which separates writers that collided. About as long as a decision takes under contention. */
 const longestPause = 400;
 
 /**
- * An optimistic transaction: `decide` reads what is there, without locks, and puts its writes into the batch with
- * `{ lastUpdateTime }` of each document that it went by, or as `create`. They are committed at once if none of those has changed since,
- * and otherwise decided anew, for ten seconds and `maxAttempts` times in all. For what many want at the same time: with locks they would wait
- * for each other in turns, and time out.
- * @throws ApiError `busy` when others were faster each time; whatever `decide` throws
+ * Runs an optimistic transaction: `decide` reads without locks and adds its writes to the batch, with `{ lastUpdateTime }` of each document
+ * that it depends on, or as `create`. They are committed if none of those documents has changed, otherwise decided again, for ten seconds
+ * and at most `maxAttempts` times. For contended documents: with locks, transactions would wait for each other and time out.
+ * @throws ApiError `busy` if others were faster each time; anything that `decide` throws
  */
 export async function commitUnlessChanged(
   db: Firestore,
@@ -71,10 +70,10 @@ export async function commitUnlessChanged(
 
 const busy = (cause: unknown) => new ApiError('busy', { retryAfterSeconds: 1 }, cause);
 
-/** A condition of a write: that nothing has changed since this was read. */
+/** Returns the precondition that a document has not changed since it was read. */
 export const basedOn = ({ updateTime }: DocumentSnapshot) => (updateTime ? { lastUpdateTime: updateTime } : {});
 
-/** Waits for a document to be created; one that is there already is left as it is, which is no error. */
+/** Waits for a document to be created. An existing one is left unchanged, without an error. */
 export async function createOnce(created: Promise<unknown>): Promise<void> {
   try {
     await created;

@@ -4,20 +4,20 @@ import type { Context } from './context.ts';
 import { emulatorOfAuth, identityToolkit } from './identity-toolkit.ts';
 
 export type IdentityChange = {
-  /** Sessions of before end: seconds, as a token's `auth_time`. */
+  /** Sessions from before this time end: seconds, like a token's `auth_time`. */
   validSince: number;
   email?: string;
   emailVerified?: boolean;
-  /** Ways to sign in that go. */
+  /** Sign-in methods to remove. */
   deleteAttribute?: readonly ('EMAIL' | 'PASSWORD')[];
   deleteProvider?: readonly string[];
 };
 
 /**
- * Changes an identity and ends its sessions in one step, so that none outlives what it was made with. The Admin SDK cannot: its
- * `revokeRefreshTokens` is a call of its own and means now, and unlinking the password takes the email address along. So this is
- * the call beneath it, `accounts:update` of the Identity Toolkit API, with the SDK's credential and its variable for the emulator.
- * @returns false when another identity has that email; nothing has changed then
+ * Changes an identity and ends its sessions in one step, so that no session outlives its credentials. The Admin SDK cannot: its
+ * `revokeRefreshTokens` is a separate call with the current time, and unlinking the password also removes the email address. So this calls
+ * `accounts:update` of the Identity Toolkit API, with the SDK's credential and emulator variable.
+ * @returns false if another identity has that email; nothing is changed then
  */
 export async function updateIdentity(
   { auth }: Pick<Context, 'auth'>,

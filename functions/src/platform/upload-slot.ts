@@ -6,9 +6,9 @@ import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
 
 /**
- * Lets somebody upload one file under a name, whose last part is the slot's id: storage.rules let nothing be uploaded without a slot
- * (docs/decisions/0433). Asked for again, it lasts longer.
- * @throws ApiError `not-found` for an id that no client makes
+ * Allows a person to upload one file under a name, whose last part is the slot's id: storage.rules refuse uploads without a slot
+ * (docs/decisions/0433). Repeating it extends the slot.
+ * @throws ApiError `not-found` for an id that no client generates
  */
 export async function openSlot(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -21,7 +21,7 @@ export async function openSlot(
   await db.doc(paths.uploadSlot(uid, id)).set({ name, expiresAt });
 }
 
-/** One upload arrived, and no other one may. */
+/** Closes the slot once its upload has arrived, so that no other can follow. */
 export const closeSlot = async ({ db }: Pick<Context, 'db'>, uid: string, id: string): Promise<void> =>
   void (await db.doc(paths.uploadSlot(uid, id)).delete());
 

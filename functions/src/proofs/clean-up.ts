@@ -7,10 +7,10 @@ import type { Context } from '#platform/context.ts';
 
 const pageSize = 50;
 
-/** A file that younger than this (ms) is nobody's may be one that is being saved. */
+/** Minimum age (ms) of unreferenced files to remove; younger ones may be in the process of being saved. */
 const settled = 60 * 60 * 1000;
 
-/** Whether an offer that is not over has this proof of funds. */
+/** Whether an offer that is not over has this proof of funds attached. */
 export async function isHeld({ db }: Pick<Context, 'db'>, uid: string, id: string): Promise<boolean> {
   const { docs } = await db
     .collectionGroup('offers')
@@ -29,7 +29,10 @@ export async function isHeld({ db }: Pick<Context, 'db'>, uid: string, id: strin
   });
 }
 
-/** Deletes the file of a proof of funds that its buyer does not keep any more, unless an offer holds it; then it goes when the offer is over. */
+/**
+ * Deletes the file of a proof of funds that its buyer no longer keeps, unless an offer still has it; then it is deleted when the offer is
+ * over.
+ */
 export async function removeUnlessHeld(
   { db, bucket }: Pick<Context, 'db' | 'bucket'>,
   uid: string,
@@ -40,7 +43,7 @@ export async function removeUnlessHeld(
   return true;
 }
 
-/** As {@link removeUnlessHeld}, after what made the file superfluous, which it never fails: the clean-up comes again. */
+/** Like {@link removeUnlessHeld}, but never throws, because the cleanup will retry. */
 export async function removeReplaced(context: Context, uid: string, id: string): Promise<void> {
   try {
     await removeUnlessHeld(context, uid, id);
@@ -50,9 +53,9 @@ export async function removeReplaced(context: Context, uid: string, id: string):
 }
 
 /**
- * Removes every proof of funds that neither its buyer keeps nor an offer holds: offers end in many ways, and accounts are removed with all
- * that is theirs.
- * @returns how many it removed
+ * Removes every proof of funds that neither its buyer nor an offer keeps: offers end in many ways, and removed accounts leave theirs
+ * behind.
+ * @returns the number of removed files
  */
 export async function cleanUpProofs(context: Context): Promise<number> {
   const before = new Date(context.now().getTime() - settled);
@@ -79,7 +82,7 @@ async function cleanUpPage({ db, bucket, log }: Context, files: readonly File[],
   if (proofs.length === 0) return 0;
   const kept = await db.getAll(...proofs.map(({ uid }) => db.doc(paths.proofOfFunds(uid))));
   const others = proofs.filter(({ id }, index) => kept[index]?.get('id') !== id);
-  // One that fails does not hold up the others, and its turn comes again with the next clean-up.
+  // A failure does not block the others and is retried by the next cleanup.
   const results = await Promise.allSettled(others.map(({ uid, id }) => removeUnlessHeld({ db, bucket }, uid, id)));
   for (const result of results) {
     if (result.status === 'rejected') log.error('A proof of funds was not removed', result.reason);

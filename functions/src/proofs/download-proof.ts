@@ -5,7 +5,7 @@ import type { FileHandler } from '#platform/serve.ts';
 import { proofFile } from './proof-files.ts';
 import { proofIn } from './stored-proof.ts';
 
-/** The proof of funds that the caller keeps. */
+/** Downloads the caller's own proof of funds. */
 export const downloadProof: FileHandler['file'] = async (context, { account: { uid } }) => {
   await limitRate(context, [['downloadsPerPerson', uid]]);
   const proof = proofIn(await context.db.doc(paths.proofOfFunds(uid)).get());

@@ -5,7 +5,7 @@ import { openProofSlot } from './open-proof-slot.ts';
 import { removeProof } from './remove-proof.ts';
 import { saveProof } from './save-proof.ts';
 
-/** The endpoints of the proof of funds that somebody keeps; that of an offer is among those of offers. */
+/** Endpoints of a buyer's own proof of funds; that of an offer belongs to the offer endpoints. */
 export const proofHandlers: readonly Handler[] = [
   handle(api.openProofSlot, openProofSlot),
   handle(api.saveProof, saveProof),

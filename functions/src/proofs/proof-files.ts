@@ -10,13 +10,13 @@ import type { StreamedFile } from '#platform/send-file.ts';
 
 type Bucket = Pick<Context, 'bucket'>;
 
-/** What the kept file is. */
+/** Type and size of the stored file. */
 export type KeptFile = { type: ProofType; bytes: number };
 
-/** As many bytes of a file as tell what it is. */
+/** Number of bytes from which a file's type is detected. */
 const bytesForType = 32;
 
-/** What a file is by its first bytes, whatever its name and content type claim; undefined for what is no proof of funds. */
+/** Detects a file's type from its first bytes, whatever its name and content type; undefined for types that are not allowed. */
 export function proofTypeOf(bytes: Buffer): ProofType | undefined {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
   const image = imageType(bytes);
@@ -24,8 +24,8 @@ export function proofTypeOf(bytes: Buffer): ProofType | undefined {
 }
 
 /**
- * Keeps an upload under its id, for good: what stands under an id already is what offers may have shown, and is not replaced.
- * @throws ApiError `invalid-input` for what is no proof of funds, whose upload is deleted, and for what did not arrive
+ * Stores an upload permanently under its id. A stored file is never replaced, because offers may have shown it.
+ * @throws ApiError `invalid-input` if the upload did not arrive, or is not a valid proof of funds; an invalid upload is deleted
  */
 export async function keepUpload({ bucket }: Bucket, uid: string, id: string): Promise<KeptFile> {
   const before = await keptFile({ bucket }, uid, id);
@@ -33,7 +33,7 @@ export async function keepUpload({ bucket }: Bucket, uid: string, id: string): P
   try {
     return await keepNow({ bucket }, uid, id);
   } catch (error) {
-    // Whoever saves it and the function that takes in what arrived may do so at the same time: the upload is gone when one of them has.
+    // The save endpoint and the upload trigger may run at the same time; the upload is gone once one of them has stored it.
     const after = await keptFile({ bucket }, uid, id);
     if (after) return after;
     throw error;
@@ -57,7 +57,7 @@ async function keepNow({ bucket }: Bucket, uid: string, id: string): Promise<Kep
     await upload.delete({ ignoreNotFound: true });
     throw refused(isTooLarge ? 'validation.proofTooLarge' : 'validation.proofType');
   }
-  // By a stream and not as a copy, which would take along the token that the upload got: nobody opens the file but by the API.
+  // Streamed, because copying would keep the upload's download token: the file must only be accessible through the API.
   await pipeline(
     upload.createReadStream({ decompress: false }),
     bucket.file(storagePaths.proof(uid, id)).createWriteStream({
@@ -73,7 +73,7 @@ export const deleteUpload = ({ bucket }: Bucket, uid: string, id: string) =>
   bucket.file(storagePaths.proofUpload(uid, id)).delete({ ignoreNotFound: true });
 
 /**
- * A kept file, to be sent.
+ * Returns a stored file for download.
  * @throws ApiError `proof-of-funds-gone`
  */
 export async function proofFile(
@@ -96,7 +96,7 @@ async function firstBytes({ bucket }: Bucket, name: string): Promise<Buffer> {
   return bytes;
 }
 
-/** What Storage knows of a file, or undefined where there is none. */
+/** Returns a file's metadata, or undefined if it does not exist. */
 async function storedFile(
   { bucket }: Bucket,
   name: string,

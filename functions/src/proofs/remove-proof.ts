@@ -7,7 +7,7 @@ import { runTransaction } from '#platform/transaction.ts';
 import { removeReplaced } from './clean-up.ts';
 import { proofIn } from './stored-proof.ts';
 
-/** Takes one's proof of funds from the account. Without one there is nothing to do. */
+/** Removes the caller's proof of funds, if there is one. */
 export async function removeProof(
   context: Context,
   { account: { uid }, recordResponse }: Pick<Call<unknown>, 'account' | 'recordResponse'>,

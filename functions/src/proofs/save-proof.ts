@@ -11,7 +11,7 @@ import { removeReplaced } from './clean-up.ts';
 import { deleteUpload, keepUpload } from './proof-files.ts';
 import { proofIn } from './stored-proof.ts';
 
-/** Keeps an uploaded file as the caller's proof of funds. Offers that one before it went with are as they were. */
+/** Stores an uploaded file as the caller's proof of funds. Offers with an earlier one stay unchanged. */
 export async function saveProof(
   context: Context,
   {

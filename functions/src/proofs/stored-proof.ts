@@ -4,17 +4,17 @@ import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 
-/** The proof of funds in a snapshot, parsed, or undefined when there is none. */
+/** Parses a proof's snapshot; undefined if it does not exist. */
 export const proofIn = (snapshot: DocumentSnapshot): ProofOfFunds | undefined =>
   snapshot.exists ? proofDocument.parse(snapshot.data()) : undefined;
 
-/** What goes with an offer, and the document that it was read from. */
+/** A proof of funds to attach, and its snapshot. */
 export type ProofToAttach = { proof: AttachedProof; snapshot: DocumentSnapshot };
 
 /**
- * The proof of funds that a buyer chose to go with an offer: the one that they keep now, or nothing where they chose none.
- * @param read reads in the transaction that writes the offer, or has its write based on the snapshot
- * @throws ApiError `proof-of-funds-changed` where another one is kept by now, which they have not seen beside this offer
+ * Returns the proof of funds that a buyer attaches to an offer: their current one, or undefined if they chose none.
+ * @param read reads within the transaction that writes the offer, or makes its write conditional on the snapshot
+ * @throws ApiError `proof-of-funds-changed` if another one is stored by now, which the buyer has not seen with this offer
  */
 export async function proofToAttach(
   { db }: Pick<Context, 'db'>,

@@ -5,8 +5,8 @@ import { closeSlot } from '#platform/upload-slot.ts';
 import { deleteUpload, keepUpload } from './proof-files.ts';
 
 /**
- * Puts an uploaded proof of funds where nobody opens it but by the API, as soon as it has arrived: an upload opens to whoever has the token that
- * came with it, or that its uploader chose. What is no proof is deleted; what nobody saves then the clean-up removes.
+ * Moves an uploaded proof of funds to where only the API has access, as soon as it arrives: an upload is accessible with its download
+ * token, which the uploader may have chosen. Invalid files are deleted; the cleanup removes those that are never saved.
  * @returns whether the object was such an upload
  */
 export async function takeInUpload(context: Context, name: string): Promise<boolean> {
