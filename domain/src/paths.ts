@@ -10,7 +10,7 @@ export const paths = {
   proofOfFunds: (uid: string) => `users/${uid}/private/proofOfFunds`,
   /** One upload allowed by the API; `id` is the last part of the object's name. */
   uploadSlot: (uid: string, id: string) => `users/${uid}/uploadSlots/${id}`,
-  /** What admins alone read about a person, by the names of `adminOnlyDocuments`. */
+  /** Admins' data about a person, by the names of `adminOnlyDocuments`. Only admins can read it. */
   adminOnly: (uid: string, name: string) => `users/${uid}/adminOnly/${name}`,
   notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,

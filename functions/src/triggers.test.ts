@@ -25,10 +25,10 @@ test('one function at most runs at each interval', () => {
   expect(repeated(schedules)).toEqual([]);
 });
 
-/** The libraries that read what strangers made; a fault in one of them is a fault with the rights of the function that loads it. */
+/** Libraries that decode strangers' files; a bug in one has the rights of the function that loads it. */
 const decoders = ['sharp', 'libheif-js'];
 
-/** What modules import, by their paths below src, types left out. */
+/** Imports of each module by its path below src, without types. */
 const modules = new Map(
   globSync('**/*.ts', { cwd: fileURLToPath(new URL('.', import.meta.url)) })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -42,7 +42,7 @@ const modules = new Map(
     }),
 );
 
-/** Whether a module loads a decoder, itself or by what it imports; a worker's file is named without its ending. */
+/** Whether a module loads a decoder, directly or through imports. Worker files are named without extension. */
 function decodes(name: string, seen = new Set<string>()): boolean {
   if (decoders.some((library) => name === library || name.startsWith(`${library}/`))) return true;
   const file = modules.has(name) ? name : `${name.replace(/\.$/, '')}.ts`;

@@ -1,7 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 /** A document for tests, and whether it is allowed. */
 export type Example = { readonly allowed: boolean; readonly fields: Fields };
-/** Examples by what is special about each. */
+/** Examples, by a description of each. */
 export type Examples = Readonly<Record<string, Example>>;
 
 export const good = (fields: Fields): Example => ({ allowed: true, fields });

@@ -10,17 +10,17 @@ import { callBookingLink, discountRate, firstName, lastName, phoneNumber } from 
 
 export type OwnDocument = {
   path: (uid: string) => string;
-  /** What a form may write. */
+  /** Schema of the documents that forms may write. */
   schema: (writer: { premium: boolean; now: Date }) => z.ZodMiniObject;
   writers: 'buyers' | 'members';
-  /** Documents that form and rules both allow, or both refuse; the first is allowed. */
+  /** Documents that form and rules either both allow or both refuse; the first one is allowed. */
   examples: Examples;
 };
 
 /**
- * The documents at `users/{uid}/private/{name}` that their person writes past every endpoint. From this follow the tables of the rules
- * (tests/rules), their comparison with the schemas, and what `npm run verify-data` expects. The rules repeat each schema in a function
- * `valid…`, which those tests hold to it.
+ * The documents at `users/{uid}/private/{name}` that their owner writes directly, without an endpoint. The tables of the rules tests
+ * (tests/rules), the comparison of rules and schemas, and the expectations of `npm run verify-data` are derived from it. The rules repeat
+ * each schema in a function `valid…`; those tests compare the two.
  */
 export const ownDocuments = {
   preferences: {
@@ -44,12 +44,12 @@ export const ownDocuments = {
 } as const satisfies Record<string, OwnDocument>;
 export type OwnDocumentName = keyof typeof ownDocuments;
 
-/** The fields of `users/{uid}` that a person changes themselves. */
+/** The fields of `users/{uid}` that members edit themselves. */
 export const ownAccountFields = { firstName, lastName, phoneNumber, callBookingLink, discountRate };
 
 /**
- * The documents at `users/{uid}/adminOnly/{name}`, by name: what admins note about a person, which the person never reads. Endpoints under
- * `/api/admin/` write them, and the rules let admins alone read them.
+ * The documents at `users/{uid}/adminOnly/{name}`, by name: admins' notes about a person, which the person can never read. Endpoints under
+ * `/api/admin/` write them, and the rules let only admins read them.
  */
 export const adminOnlyDocuments: Readonly<Record<string, z.ZodMiniType>> = {};
 

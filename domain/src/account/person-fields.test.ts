@@ -165,7 +165,7 @@ describe('call booking link', () => {
     expect(refusal(callBookingLink, typed)).toBe('validation.url');
   });
 
-  // A pattern that backtracks without end would run into the test's time limit.
+  // Unbounded backtracking would exceed the test's time limit.
   test('10,000 characters are refused', () => {
     expect(refusal(callBookingLink, `https://example.com/${'a'.repeat(10_000)}`)).toBe('validation.url');
     expect(refusal(callBookingLink, `https://${'a.'.repeat(5000)}`)).toBe('validation.url');

@@ -10,7 +10,7 @@ const olivia = {
   phoneNumber: '6025550134',
 };
 
-/** As the list does it: one term is asked of the database, all of them of what comes back. */
+/** As in the list: queries by one term, then filters the results by all of them. */
 const finds = (typed: string, person = olivia) => {
   const terms = personSearchTerms(typed);
   const stored = storedTerm(terms);
@@ -50,7 +50,7 @@ describe('a person is found', () => {
     const word = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
       .filter((text) => /^\p{L}+$/u.test(tokens(text).join(' ')));
-    // "ß" is "SS" in capitals, which is another word.
+    // Uppercase "ß" is "SS", which is another word.
     const inCapitals = (text: string) =>
       text.toUpperCase().toLowerCase() === text.toLowerCase() ? text.toUpperCase() : text;
     fc.assert(
@@ -84,7 +84,7 @@ test('what is kept stays bounded, and the surest words stay', () => {
   expect(finds(endless.email, endless)).toBe(true);
   expect(finds(endless.email.replace('example', 'another'), endless)).toBe(false);
   expect(sortName.startsWith('klmnopqrst')).toBe(true);
-  // One character that is eighteen letters.
+  // A single character that expands to eighteen letters.
   const long = personSearchFields({ ...olivia, firstName: '\uFDFA'.repeat(80), lastName: '\uFDFA'.repeat(80) });
   expect(long.sortName.length).toBeLessThanOrEqual(160);
   expect(long.searchTokens.length).toBeLessThanOrEqual(200);

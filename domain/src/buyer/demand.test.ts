@@ -58,7 +58,7 @@ describe('demand for a deal', () => {
       matching: 0,
       parts: [{ name: 'size', fits: 0 }],
     });
-    // A price says nothing to who brings the entry fee.
+    // The price is irrelevant to a buyer who brings the entry fee.
     expect(demandFor({ ...deal, entryFee: undefined }, [choosy]).parts.map(({ name }) => name)).not.toContain('cash');
   });
 

@@ -2,7 +2,7 @@ import { bad, type Example, type Examples, good } from 'domain/account/examples.
 import { stateNames } from 'domain/geo/state-names.ts';
 import { limits } from 'domain/limits.ts';
 
-/** As little as preferences can be. */
+/** The minimum preferences. */
 export const leastPreferences = {
   notification: 'email',
   homeType: 'primary',
@@ -12,14 +12,14 @@ export const leastPreferences = {
   propertyType: 'singleFamily',
 } as const;
 
-/** Those with something changed, or left out where it is undefined. */
+/** Returns the preferences with changes; undefined removes a field. */
 export const wanted = (of: (fields: Record<string, unknown>) => Example, change: Record<string, unknown>): Example =>
   of(Object.fromEntries(Object.entries({ ...leastPreferences, ...change }).filter(([, value]) => value !== undefined)));
 
-/** Returns as many different ZIP codes. */
+/** Returns `count` different ZIP codes. */
 export const zips = (count: number): string[] => Array.from({ length: count }, (_, index) => String(85_001 + index));
 
-/** Preferences of a buyer without premium that form and rules both allow, or both refuse. */
+/** Preferences of a buyer without premium that form and rules either both allow or both refuse. */
 export function preferenceExamples(nextYear = new Date().getUTCFullYear() + 1): Examples {
   return {
     'as little as can be': wanted(good, {}),
@@ -120,7 +120,7 @@ export function preferenceExamples(nextYear = new Date().getUTCFullYear() + 1): 
   };
 }
 
-/** Preferences that premium buyers alone may have. */
+/** Preferences that only premium buyers may have. */
 export const premiumPreferenceExamples = (): Examples => ({
   'ten ZIP codes': wanted(good, { zipCodes: zips(10) }),
   'eleven ZIP codes': wanted(bad, { zipCodes: zips(11) }),

@@ -99,7 +99,7 @@ describe('the budget on the map', () => {
   });
 
   test('is the loan that three quarters of the payment carry, and the down payment', () => {
-    // 1,500 a month over 30 years at 6.5 % repay 237,316.
+    // 1,500 a month repays 237,316 over 30 years at 6.5 %.
     expect(budgetOf({ maxMonthlyPayment: 2000 })).toBe(235_000);
     expect(budgetOf({ maxMonthlyPayment: 2000, maxDownPayment: 50_000 })).toBe(285_000);
   });

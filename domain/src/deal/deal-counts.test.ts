@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countByDay, countedDays, dayBefore, dealCounts, lastDays } from './deal-counts.ts';
 
-// In Arizona it is the evening of the 1st.
+// The evening of the 1st in Arizona.
 const now = new Date('2026-03-02T05:00:00Z');
 
 test('a deal without counts has none', () => {

@@ -30,7 +30,7 @@ type DealField = {
   kind: FieldKind;
   /** Null if the page shows the field outside its sections: as title, gallery, or unit of another field. */
   section: FactSection | null;
-  /** A number that may be 0, which every other number refuses; its schema in deal.ts says the same. */
+  /** A number that may be 0, unlike the others; same as its schema in deal.ts. */
   takesZero?: true;
 };
 

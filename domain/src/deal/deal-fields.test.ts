@@ -11,7 +11,7 @@ describe('numbers', () => {
     for (const value of [0, -1, -0.01, Number.NaN, Number.POSITIVE_INFINITY, '5', null]) {
       expect(refusals({ ...hybrid, [field]: value }), String(value)).toContain(`${field}: validation.positiveNumber`);
     }
-    // Of the price everything else is a part.
+    // All other amounts must be below the price.
     expect(refusals({ ...hybrid, [field]: field === 'purchasePrice' ? 50_000 : 1 })).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ const currentYear = 2026;
 const now = new Date('2026-11-20T12:00:00Z');
 const schema = dealInput(now);
 
-/** Decimals are made from whole numbers, as people type them. */
+/** Decimals derived from whole numbers, like those that people type. */
 const decimal = (digits: number, most: number) =>
   fc.integer({ min: 1, max: most * 10 ** digits }).map((whole) => whole / 10 ** digits);
 const money = decimal(2, 1_000_000_000);
@@ -34,9 +34,12 @@ const text = (least: number, most: number, signs = fc.string({ unit: 'grapheme',
     .string({ minLength: least, maxLength: most, unit: signs })
     .map((typed) => typed.normalize('NFC').trim())
     .filter((typed) => !/[\p{Cc}\p{Zl}\p{Zp}\u00AD\u200B\u2060-\u206F\uFFF9-\uFFFB]/u.test(typed))
-    // zod counts characters as code points, a string's length counts UTF-16 units: 🏡 is one and two.
+    // zod counts code points, a string's length UTF-16 units: 🏡 is 1 and 2.
     .filter((typed) => Array.from(typed).length >= least && Array.from(typed).length <= most);
-/** Of single characters of every script, emoji and marks, with a letter or digit among them; what makes an address or does not show has tests of its own. */
+/**
+ * Text of single characters of every script, emoji and marks, with at least one letter or digit. Web addresses and hidden characters are
+ * tested elsewhere.
+ */
 const line = (most: number) =>
   text(1, most, fc.oneof(fc.constantFrom('🏡', '#', '.', ' ', "'"), fc.stringMatching(/^[\p{L}\p{N}\p{M}]$/u))).filter(
     (typed) => !/ {2}|\S\.\S|\p{Default_Ignorable_Code_Point}/u.test(typed) && /[\p{L}\p{N}]/u.test(typed),
@@ -44,7 +47,7 @@ const line = (most: number) =>
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const id = fc.stringMatching(/^[A-Za-z0-9]{20,32}$/);
 
-/** The numbers that a person may give of each kind. */
+/** Generators of valid numbers by kind. */
 const numberOfKind: Record<NumberFieldKind, fc.Arbitrary<number>> = {
   money,
   monthlyMoney: money,
@@ -56,7 +59,7 @@ const numberOfKind: Record<NumberFieldKind, fc.Arbitrary<number>> = {
   year: fc.integer({ min: 1800, max: currentYear + 6 }),
 };
 
-/** Every number that deals of a kind may have, given or left out. */
+/** Every number that applies to a kind of deal, present or absent. */
 function numbersThatApplyTo(deal: { dealCategory: string }): Record<string, fc.Arbitrary<number | undefined>> {
   const names = dealFieldNames.filter(isNumberField).filter((name) => fieldApplies(name, deal));
   return Object.fromEntries(
@@ -102,7 +105,7 @@ const sellerLoan = {
   sellerLoanMaturityDate: maturity,
 };
 
-/** Amounts that are parts of the price are no more than it. */
+/** Caps amounts that must not exceed the price. */
 const withinPrice = <Deal extends { purchasePrice: number; emd?: number | undefined }>(deal: Deal): Deal => {
   const price = Math.floor(deal.purchasePrice);
   const parts = { entryFee: price / 2, emd: price, sellerLoanAmount: price };
@@ -114,7 +117,7 @@ const withinPrice = <Deal extends { purchasePrice: number; emd?: number | undefi
 };
 
 const cash = fc.record({ ...common, dealCategory: fc.constant('cash') }).map(withinPrice);
-/** Everything filled in, also what does not belong to the finance type. */
+/** A deal with all fields, including those that do not apply to its finance type. */
 const overfull = fc
   .record({
     ...common,
@@ -136,7 +139,7 @@ const creative = (purchaseType: string, details: object) =>
     })
     .map(withinPrice);
 
-/** As it goes over the wire: what is undefined is not there. */
+/** Returns the deal as sent over HTTP, without undefined fields. */
 const sent = (deal: object): unknown => JSON.parse(JSON.stringify(deal));
 
 describe('deals go through the schema, JSON and the schema again unchanged', () => {

@@ -13,7 +13,7 @@ type Row = Record<DealStatus, StatusRefusal | 'yes'>;
 const sold = 'sold-is-final';
 const no = 'status-change-not-allowed';
 
-/** The table of docs/decisions/0005; a status is never changed to itself, and `new` is never a target. */
+/** The transitions of docs/decisions/0005. No status changes to itself, and `new` is never a target. */
 const table: Record<DealStatus, Row> = {
   new: { new: no, active: 'yes', pending: 'yes', sold: 'yes', deleted: 'yes' },
   active: { new: no, active: no, pending: 'yes', sold: 'yes', deleted: 'yes' },

@@ -190,7 +190,7 @@ export const dealInput = (now: Date, stored: StoredDeal = {}) =>
             if (!isInRange(day, dateRangeOf(name, deal.state, now))) refuse(name, dateRanges[name].message);
           }
           const isKept = (name: FieldName) => deal[name] === stored[name];
-          // What was refused may be anything, also what no arithmetic takes.
+          // Refused values may have any type, so no arithmetic with them.
           const parsed = Object.fromEntries(Object.entries(deal).filter(([name]) => !refused.has(name))) as typeof deal;
           for (const { field, from, message } of impossibleTerms(parsed))
             if (![field, ...from].some((name) => refused.has(name)) && ![field, ...from].every(isKept))

@@ -23,7 +23,7 @@ describe('entry fee against the price', () => {
   });
 
   test.each([
-    // 0.05 and 0.1 have no exact binary form: a comparison of decimals gets some of these wrong.
+    // 0.05 and 0.1 have no exact binary form, so comparing decimals gets some of these wrong.
     [333_333.4, 33_333.34, 16_666.67],
     [299_999.8, 29_999.98, 14_999.99],
     [0.6, 0.06, 0.03],

@@ -10,7 +10,7 @@ const today = '2026-11-22';
 
 const isFigure = (value: object): value is Figure<unknown> => 'from' in value && 'value' in value;
 
-/** Every figure of a deal by its path. */
+/** Returns all figures of a deal by their paths. */
 function figuresOf(value: unknown, path = ''): [string, Figure<unknown>][] {
   if (typeof value !== 'object' || value === null) return [];
   if (isFigure(value)) return [[path, value]];
@@ -73,7 +73,7 @@ const anyAssumptions: fc.Arbitrary<Partial<Assumptions>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Numbers that are none, or have no end. */
+/** Whether a number is NaN or infinite. */
 const isBroken = (value: unknown): boolean => typeof value === 'number' && !Number.isFinite(value);
 const isUsable = (value: unknown): boolean => typeof value !== 'number' || (value >= 0 && value < Infinity);
 
@@ -88,7 +88,7 @@ describe('of every deal, with whatever is stated or missing', () => {
       }),
       {
         numRuns: 200,
-        // Found once, by chance: the balance that such a payment would repay is beyond all numbers.
+        // A past failure: the balance that such a payment would repay overflows.
         examples: [
           [
             {

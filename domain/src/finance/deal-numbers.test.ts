@@ -17,7 +17,7 @@ const sellerFinance: DealTerms = {
 const hybrid: DealTerms = { ...hybridTerms, estimatedRent: 2800 };
 const cash: DealTerms = { dealCategory: 'cash', purchasePrice: 200_000, repairs: 25_000, estimatedRent: 2000 };
 
-/** Of 200,000 at 3 % over the 301 payments from November 28, 2026 to November 28, 2051. */
+/** 200,000 at 3 % over the 301 payments from November 28, 2026 to November 28, 2051. */
 const existing = { principal: 200_000, annualRate: 3, months: 301 };
 const own = monthlyPayment(existing);
 const numbersOf = (deal: DealTerms, assumed: Parameters<typeof dealNumbers>[1] = {}) =>
@@ -168,7 +168,7 @@ describe('equity', () => {
     expect(numbersOf(subTo).years[26]?.loanBalance.value).toBe(0);
     expect(yearsOf(subTo, { holdingYears: 30 })).toEqual(upTo(30));
     expect(yearsOf(hybrid, { holdingYears: 30 }).at(-1)).toBe(61 / 12);
-    // Due on the last day of a year, and within the first.
+    // Due on the last day of a year, and within the first year.
     expect(yearsOf({ ...hybrid, sellerLoanMaturityDate: '2031-11-22' })).toEqual(upTo(5));
     expect(yearsOf({ ...hybrid, sellerLoanMaturityDate: '2027-01-22' })).toEqual([0, 2 / 12]);
     const repaid = { ...sellerFinance, sellerLoanMaturityDate: '2056-11-22', pi: 1618.79 };
@@ -216,7 +216,7 @@ describe('the balloon', () => {
     expect(numbersOf(interestOnly).balloonAmount.value).toBe(270_000);
     for (const sellerInterestOnlyMonths of [61, 60, 55])
       expect(numbersOf({ ...interestOnly, sellerInterestOnlyMonths }).balloonAmount.value).toBe(270_000);
-    // In cents.
+    // With cents.
     const inCents = { ...sellerFinance, sellerLoanAmount: 79_999, pi: 400 };
     expect(numbersOf(inCents).balloonAmount.value).toBe(79_999);
     const alone = { ...interestOnly, sellerInterestOnlyMonths: 60, sellerAmortizationMonths: 60 };
@@ -283,7 +283,7 @@ test('the three rates of a hybrid: today, over the holding time, and with the fe
   const { closingCosts: _, ...withoutCosts } = deal;
   expect(numbersOf(withoutCosts).effectiveRate.value).toBeUndefined();
   expect(numbersOf(withoutCosts).effectiveRate.from).toMatchObject({ closingCosts: 'unknown' });
-  // Without a cent of fees it is what the loans cost.
+  // Without fees it equals the cost of the loans.
   const free = numbersOf({ ...subTo, closingCosts: 0, assignmentFee: 0 });
   expect([free.weightedRate.value, free.blendedRate.value]).toEqual([expect.closeTo(3, 8), expect.closeTo(3, 8)]);
   expect(free.effectiveRate.value).toBeCloseTo(3, 8);

@@ -132,7 +132,7 @@ describe('the entry fee', () => {
     expect(disagreementsOf({ assignmentFee: 9000 })).toMatchObject([
       { kind: 'entry-fee-parts', difference: -21_000, likely: [] },
     ]);
-    // 0.1 + 0.2 is not 0.3 in binary.
+    // 0.1 + 0.2 is not exactly 0.3 in binary.
     expect(disagreementsOf({ entryFee: 0.3, cashToSeller: 0.1, arrears: 0.2 })).toEqual([]);
   });
 });

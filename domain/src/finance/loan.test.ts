@@ -147,7 +147,7 @@ const loans: fc.Arbitrary<Loan> = fc
     share: fc.constantFrom(0, 0, 0.3, 1),
   })
   .map(({ share, ...loan }) => ({ ...loan, interestOnlyMonths: Math.floor(loan.months * share) }));
-/** Within a millionth of a loan, and of a cent. */
+/** Expects a difference of at most a hundred-millionth of the scale, plus a millionth. */
 const expectNear = (actual: number | undefined, expected: number, scale = expected): void =>
   expect(Math.abs((actual ?? Number.NaN) - expected)).toBeLessThanOrEqual(Math.abs(scale) * 1e-8 + 1e-6);
 
@@ -220,7 +220,7 @@ describe('of every loan', () => {
       fc.property(loans, ({ principal, annualRate, months }) => {
         const loan = { principal, annualRate, months };
         const payment = monthlyPayment(loan);
-        // A payment beside which the interest cannot be told from all of it says nothing about the term.
+        // If a payment is practically only interest, it does not determine the term.
         fc.pre(payment * (1 - 1e-6) > (loan.principal * loan.annualRate) / 1200);
         const left = monthsLeft({ balance: loan.principal, annualRate: loan.annualRate, payment });
         expect(left).toBeCloseTo(loan.months, 4);

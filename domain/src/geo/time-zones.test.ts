@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { usStates, type UsState } from './states.ts';
 import { todayIn } from './time-zones.ts';
 
-/** A place in each part of the states that have more than one time zone, as the IANA database names its zone. */
+/** A place in each part of states with several time zones, by the IANA name of its zone. */
 const severalZones: Partial<Record<UsState, string[]>> = {
   AK: ['America/Anchorage', 'America/Juneau', 'America/Nome', 'America/Adak'],
   AZ: ['America/Phoenix', 'America/Denver'],
@@ -22,7 +22,7 @@ const severalZones: Partial<Record<UsState, string[]>> = {
 };
 const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 const hour = 60 * 60 * 1000;
-/** Every half hour of a day in winter, in summer, and around the change of the clocks. */
+/** Every half hour of days in winter, in summer, and around clock changes. */
 const times = ['2026-01-15', '2026-07-15', '2026-03-08', '2026-11-01', '2028-02-29'].flatMap((day) =>
   Array.from({ length: 48 }, (_, index) => new Date(Date.parse(`${day}T00:00:00Z`) + index * (hour / 2))),
 );

@@ -66,7 +66,7 @@ test('anybody may write while a deal takes offers, who was answered also while i
   const takes = (of: Conversation | undefined) => dealStatuses.filter((status) => takesMessage(status, of));
   expect(takes(undefined)).toEqual(['new', 'active']);
   expect(takes(first)).toEqual(['new', 'active']);
-  // A call is no answer that one could write back to.
+  // A call is not an answer to which a buyer could reply.
   expect(takes(withCall(first, true, minute(1)))).toEqual(['new', 'active']);
   expect(takes(answered)).toEqual(['new', 'active', 'pending']);
   expect(takes(withBuyersMessage(answered, 'At ten?', minute(2)))).toEqual(['new', 'active', 'pending']);
@@ -83,7 +83,7 @@ test('whatever the clocks say, nothing that was answered is lost, and the last o
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let conversation: Conversation = { createdAt: minute(0), message: 'message 0' };
-      // What a reader of the whole story would say.
+      // The expected state, computed from the whole history.
       const unanswered = ['message 0'];
       const kept: string[] = [];
       let calls: { unanswered: string[] } | undefined;

@@ -9,9 +9,8 @@ const channels = z.strictObject({ email: z.boolean(), text: z.boolean() });
 export type Channels = z.infer<typeof channels>;
 
 /**
- * `users/{uid}/private/notificationSettings`, written by its person under rules, with one field for each group. A group that is absent was
- * never changed. Notifications are listed in the portal whatever is chosen here, and messages about the account (invitations, proof of an
- * address) always go by email.
+ * `users/{uid}/private/notificationSettings`, written by the client under firestore.rules, with a field for each group. An absent group was
+ * never changed. Notifications always appear in the portal, and account messages (invitations, email verification) are always mailed.
  */
 export const notificationSettings = z.strictObject(
   Object.fromEntries(notificationGroupNames.map((group) => [group, z.optional(channels)])) as Record<
@@ -21,15 +20,15 @@ export const notificationSettings = z.strictObject(
 );
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** Returns the groups that a person's notification settings list. */
+/** Returns the groups in a person's notification settings. */
 export function groupsFor({ role, premium }: Pick<Account, 'role' | 'premium'>): NotificationGroup[] {
   const mine = sellers.includes(role) ? ['sellers'] : premium ? ['buyers', 'premiumBuyers'] : ['buyers'];
   return notificationGroupNames.filter((group) => mine.includes(notificationGroups[group].choosers));
 }
 
 /**
- * Returns the channels by which a group goes out beside the portal: those that its reader chose, otherwise the channel that a buyer's
- * preferences name, or email.
+ * Returns the channels of a group besides the portal: those that the reader chose, otherwise the channel in a buyer's preferences, or
+ * email.
  */
 export function channelsOf(
   group: NotificationGroup,

@@ -1,47 +1,47 @@
 import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
 
-/** The groups that people choose channels for, by the field of `notificationSettings` that stores the choice. */
+/** Groups for which people choose channels, by the field of `notificationSettings` that stores the choice. */
 export const notificationGroups = {
   /** Deals in a premium buyer's ZIP codes. */
   newDeals: { choosers: 'premiumBuyers', withoutChoice: 'email' },
-  /** Everything that a buyer hears about their own offers and interest. */
+  /** Everything about a buyer's own offers and interests. */
   offerAnswers: { choosers: 'buyers', withoutChoice: 'email' },
   offers: { choosers: 'sellers', withoutChoice: 'email' },
   interests: { choosers: 'sellers', withoutChoice: 'email' },
-  /** Asks nothing of its reader. */
+  /** Requires no action. */
   withdrawnOffers: { choosers: 'sellers', withoutChoice: 'portalOnly' },
 } as const satisfies Record<string, GroupRow>;
 export type NotificationGroup = keyof typeof notificationGroups;
 export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];
 
 type GroupRow = {
-  /** Whose notification settings list the group. */
+  /** Members whose notification settings include the group. */
   choosers: 'sellers' | 'buyers' | 'premiumBuyers';
-  /** Where a notification goes when its reader never chose: by email (or the channel of their preferences), or to the portal alone. */
+  /** Default channel of the group: email (or the channel of the reader's preferences), or the portal only. */
   withoutChoice: 'email' | 'portalOnly';
 };
 
-/** Every field that `data` of a notification can have. Those that are optional are absent in notifications from before they existed. */
+/** All fields that a notification's `data` can have. Optional ones are absent in older notifications. */
 export const notificationData = z.object({
   dealId: z.string(),
   /** "12 Oak Street, Phoenix, AZ". */
   address: z.string(),
   /** The other party's name. */
   name: z.optional(z.string()),
-  /** Dollars: the price of a deal or of a cash offer, the entry fee of a creative offer. */
+  /** Dollars: the price of a deal or cash offer, or the entry fee of a creative offer. */
   amount: z.optional(z.number()),
   /** Dollars: the price of a creative offer. */
   price: z.optional(z.number()),
   /** Dollars a month, estimated, of a deal whose rent is known. */
   cashFlow: z.optional(z.number()),
-  /** Says which price `amount` is; absent where it is a deal's. */
+  /** Type of the offer to which `amount` belongs; absent for a deal's price. */
   offerType: z.optional(z.enum(dealCategories)),
   /** The other party's own words, such as why an offer fell through. */
   message: z.optional(z.string()),
-  /** The place of a backup offer. */
+  /** Rank of a backup. */
   rank: z.optional(z.number()),
-  /** The accepted offer, in which the message looks up whom to call: the notification itself holds no contacts. */
+  /** The accepted offer, from which the message reads whom to call, so that the notification stores no contact details. */
   offerId: z.optional(z.string()),
 });
 export type NotificationData = z.infer<typeof notificationData>;
@@ -57,19 +57,19 @@ type DealFields = Pick<typeof notificationData.shape, 'dealId' | 'address'>;
 type NotificationRow = {
   group: NotificationGroup;
   /**
-   * Who receives it, checked again when it goes out: `seller` is whoever may change the deal, `viewer` whoever may see it, `bidder` the
-   * buyer whose offer or interest it is about, who may always know.
+   * Who receives it, checked again when a message goes out: `seller` may change the deal, `viewer` may see it, `bidder` is the buyer whose
+   * offer or interest it is about, to whom it always goes.
    */
   audience: 'seller' | 'bidder' | 'viewer';
-  /** The page that it leads to; the deal's unless said otherwise. */
+  /** The page that it links to, by default the deal's. */
   destination?: 'home' | 'offerForm';
-  /** The fields of `data`, which the operation that sends it gives and the texts are filled with. */
+  /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<DealFields & Partial<typeof notificationData.shape>>;
-  /** Confirms what its reader has just done, which is worth no text message. */
+  /** It confirms the reader's own action, so no text message is sent. */
   neverByText?: true;
 };
 
-/** Every kind of notification. Groups, who may receive it, templates, links and the types of `data` follow from its row. */
+/** All kinds of notifications. Groups, recipients, templates, links and the types of `data` are derived from the rows. */
 export const notificationTable = {
   'premium-deal': { group: 'newDeals', audience: 'viewer', data: newDeal },
   'interest-received': { group: 'interests', audience: 'seller', data: written },
@@ -102,5 +102,5 @@ export const notificationTable = {
 
 export type NotificationKind = keyof typeof notificationTable;
 export const notificationKinds = Object.keys(notificationTable) as NotificationKind[];
-/** The row of a kind, with the columns that not every row has. */
+/** Returns the row of a kind, including optional columns. */
 export const notificationRow = (kind: NotificationKind): NotificationRow => notificationTable[kind];

@@ -4,7 +4,7 @@ import { notificationData, notificationKinds, notificationRow, type Notification
 
 export const notificationKind = z.enum(notificationKinds);
 
-/** `users/{uid}/notifications/{id}` as stored. `data` fills the text of its kind in the language of whoever reads it. */
+/** `users/{uid}/notifications/{id}` as stored. `data` fills the text of the kind, in the reader's language. */
 export const notificationDocument = z.object({
   kind: notificationKind,
   data: notificationData,
@@ -14,7 +14,7 @@ export const notificationDocument = z.object({
 export type NotificationDocument = z.infer<typeof notificationDocument>;
 export type Notification = NotificationDocument & { id: string };
 
-/** Returns the path of the page that a notification leads to. An offer that has ended leads home: its deal may be gone. */
+/** Returns the path of the page that a notification links to. For an ended offer it is the home page, because the deal may be gone. */
 export function notificationPath({
   kind,
   data: { dealId },
@@ -32,6 +32,6 @@ export function notificationPath({
   }
 }
 
-/** Returns the path of the deal's page with the offer form open, which begins with what its buyer offered last. */
+/** Returns the path of the deal's page with the offer form open and prefilled from the buyer's last offer. */
 export const offerFormPath = (dealId: string): string => `/deals/${dealId}?${offerParameter}`;
 export const offerParameter = 'offer';

@@ -36,12 +36,12 @@ test('a cash offer pays off the existing loan first', () => {
   });
 });
 
-// 684.08 a month: a lender's published table.
+// 684.08 a month, from a lender's published table.
 test('a note is paid month by month', () => {
   const figures = figuresOf(creative({ cashToSeller: 10_000, sellerNote: note }), hybrid, today, 3.625);
   expect(figures).toMatchObject({ cashToSeller: 10_000, monthlyToSeller: 684.08, balloonAmount: 0 });
   expect(figures.totalReceived).toBeCloseTo(10_000 + 360 * 684.0774, 0);
-  // By its own rate a note is worth what it is of.
+  // Discounted at its own rate, a note is worth its principal.
   expect(figures.presentValue).toBeCloseTo(160_000, 2);
   expect(figures).not.toHaveProperty('balloonDate');
 });

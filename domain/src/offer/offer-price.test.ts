@@ -17,7 +17,7 @@ describe('the price of a creative offer', () => {
     ['SellerFinance', { cashToSeller: 0, sellerNote: note(190_000.5) }, 190_000.5],
     ['Hybrid', { cashToSeller: 1000, assumedBalance: 200_000, sellerNote: note(80_000) }, 281_000],
     ['Hybrid', { cashToSeller: 1000, assumedBalance: 200_000 }, undefined],
-    // What the deal cannot have is no part of it.
+    // Terms that the deal cannot have are not part of the price.
     ['SubTo', { cashToSeller: 1000, assumedBalance: 200_000, sellerNote: note(80_000) }, 201_000],
   ] as const)('on a %s deal is what its parts make up: %j', (kind, terms, price) => {
     expect(impliedPrice(creative(undefined, terms), deals[kind])).toBe(price);
@@ -110,7 +110,7 @@ describe('price and parts that do not add up', () => {
               ? creative(amount, terms)
               : creative(price, { ...terms, [field]: field === 'sellerNote' ? note(amount) : amount });
           const after = priceGap(changed, deal);
-          // Where another part is open still, what is too much is gone.
+          // With a missing part, the price can only exceed the known parts.
           expect(after === undefined || after.difference >= 0).toBe(true);
           expect(implied === undefined || after === undefined).toBe(true);
         }

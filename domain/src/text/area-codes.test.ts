@@ -25,7 +25,7 @@ describe('a text may go to a number', () => {
   test('of the codes that an admin lists, and of no other', () => {
     expect(mayGetTexts('7875550134', '602 787')).toBe(true);
     expect(mayGetTexts('4805550134', '602 787')).toBe(false);
-    // No part of a code, and no two.
+    // Neither a part of an area code nor two of them.
     expect(mayGetTexts('0278755501', '602 787')).toBe(false);
   });
 });

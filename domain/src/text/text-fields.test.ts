@@ -180,7 +180,7 @@ describe('a text on one line', () => {
     );
   });
 
-  // A pattern that backtracks without end would run into the test's time limit.
+  // Unbounded backtracking would exceed the test's time limit.
   test.each(['🏡', 'م\u200c', '1.', 'a.', 'a ', '#\ufe0f\u20e3', '👩\u200d'])(
     '50,000 × %j are refused at once',
     (part) => {

@@ -12,7 +12,8 @@ import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { adminHandlers } from './endpoints.ts';
 
-// Whoever deletes their identity at the provider and signs up anew has two accounts: the new one, and a ghost that nobody can sign in to.
+// A person who deletes their identity at the provider and signs up again has two accounts: the new one, and an old one that nobody can sign
+// in to.
 
 const context = productionContext();
 
@@ -50,7 +51,7 @@ describe('a premium buyer who deleted their identity and came back as a free one
   let zipCode: string;
   beforeEach(async () => {
     await comeBack({ premium: true });
-    // As of every subscription, but with a ZIP code of no other test.
+    // Like every subscription, but with a ZIP code that no other test uses.
     zipCode = `T${newId()}`;
     await db.doc(paths.zipSubscription(ghost.uid)).set({ zipCodes: [zipCode] });
   });

@@ -23,7 +23,7 @@ const audited = async ({ uid }: Person) => {
   return docs.map((document) => document.data());
 };
 
-/** The claims of the token that a refresh token gets. */
+/** Returns the claims of the token that a refresh token yields. */
 async function refresh({ refreshToken }: Person) {
   const response = await fetch(`${addresses.auth}/securetoken.googleapis.com/v1/token?key=demo`, {
     method: 'POST',
@@ -34,17 +34,17 @@ async function refresh({ refreshToken }: Person) {
   return auth.verifyIdToken(idToken);
 }
 
-/** Whether the identity provider takes refresh tokens from before the change; its emulator says so, but gives tokens all the same. */
+/** Whether the identity provider has revoked earlier refresh tokens. The emulator records this but still issues tokens. */
 async function refreshTokensRevoked(whom: Person): Promise<boolean> {
   const { tokensValidAfterTime = 0 } = await auth.getUser(whom.uid);
   const { sessionsValidAfter } = (await stored(whom)) ?? {};
   return new Date(tokensValidAfterTime).getTime() >= sessionsValidAfter.seconds * 1000;
 }
 
-/** The status of `me` for a new sign-in. One in the very second of the change still counts as before it. */
+/** Returns the status of `me` after a new sign-in. A sign-in within the second of the change still counts as earlier. */
 const meAfterSignIn = async ({ email, password }: Person) => (await me(await signIn(email, password))).status;
 
-/** Until the sign-in lies in an earlier second: the identity provider tells times apart by seconds. */
+/** Waits until the sign-in is in an earlier second, because the identity provider stores whole seconds. */
 async function secondsAfter({ idToken }: Person): Promise<void> {
   const { auth_time } = await auth.verifyIdToken(idToken);
   await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 20_000 }).toBeGreaterThan(auth_time);
@@ -204,7 +204,7 @@ describe('admins themselves', () => {
     ]);
     const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
     expect(won?.status).toBe(200);
-    // The loser’s session has ended by then, or ends while the call is under way.
+    // The loser's session has ended by then, or ends during the call.
     expect(['session-revoked', 'forbidden']).toContain(lost?.code);
     const roles = [await stored(one), await stored(two)].map((account) => account?.['role'] as Role);
     expect(roles.toSorted()).toEqual(['admin', 'buyer']);
@@ -232,7 +232,7 @@ describe('the last active admin, and the caller', () => {
     deactivateUser(context, { caller: caller(by), params: { uid: whom.uid }, body: { reason: 'left' } });
   const roleOf = async ({ uid }: Person) => (await context.db.doc(paths.user(uid)).get()).get('role') as Role;
 
-  /** These are the only accounts there are. */
+  /** Deletes all other accounts. */
   async function only(...accounts: [Person, object?][]) {
     await context.db.recursiveDelete(context.db.collection(paths.users()));
     for (const [{ uid, email }, changes] of accounts)

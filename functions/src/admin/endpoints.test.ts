@@ -6,7 +6,7 @@ import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { adminHandlers } from './endpoints.ts';
 
-// Who may not do what admins do: every endpoint × everybody else. What is asked for is good, so that only the caller is wrong.
+// Every admin endpoint called by every other kind of caller. The bodies are valid, so that only the caller is wrong.
 const bodies: Record<string, unknown> = {
   '/api/admin/invitations': { email: 'nobody-is-invited@example.com', role: 'admin' },
   '/api/admin/users/:uid/role': { role: 'admin' },

@@ -12,7 +12,7 @@ import { db } from '#tests/services.ts';
 let admin: Person;
 beforeAll(async () => void (admin = await person({ role: 'admin' })));
 
-/** Files a request as a visitor does. */
+/** Files a request as a visitor. */
 async function requested(changes: object = {}): Promise<{ id: string; email: string }> {
   const email = `ana-${randomUUID()}@example.com`;
   const said = {
@@ -32,7 +32,7 @@ async function requested(changes: object = {}): Promise<{ id: string; email: str
 const decide = (id: string, what: 'approve' | 'decline', headers = {}) =>
   callApi('POST', `/api/admin/requests/${id}/${what}`, { as: admin, headers });
 const stored = async (id: string) => (await db.doc(paths.accessRequest(id)).get()).data();
-/** As the admin's page has it. */
+/** Returns the version that the admin's page has read. */
 const versionOf = async (id: string) =>
   `"${requestVersion(accessRequestDocument.parse((await db.doc(paths.accessRequest(id)).get()).data()))}"`;
 const audited = async (id: string) => {
@@ -126,7 +126,7 @@ describe('approving a request', () => {
     expect(id).toBe('');
     const filed = docs[0]?.id ?? '';
     expect((await decide(filed, 'approve')).code).toBe('email-taken');
-    // Declining it clears it away, without a word to somebody who is in.
+    // Declining it removes it from the list, without notifying a member.
     expect((await decide(filed, 'decline')).status).toBe(200);
     const { docs: messages } = await db.collection(paths.outbox()).where('recipient', '==', member.email).get();
     expect(messages.map((message) => message.get('template'))).toEqual(['requestReceived']);

@@ -13,7 +13,7 @@ import { deliver } from '#outbox/deliver.ts';
 import { PermanentFailure } from '#outbox/provider.ts';
 import { outboxId, type Queued, queueMessage } from '#outbox/queue-message.ts';
 
-// Failed years ahead, by day, so that the emulator's own worker does not send it first.
+// The failures are years ahead, one per day, so that the emulator's own worker does not send the messages first.
 const future: Context = {
   ...productionContext(),
   now: () => new Date('2042-01-01T19:00:00Z'),
@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await person({ role: 'admin' });
 });
 
-/** A message that was refused for good; gives its id. */
+/** Creates a permanently rejected message and returns its id. */
 async function failed(changes: Partial<Queued> = {}): Promise<string> {
   const deduplicationKey = ['test', randomUUID()];
   await queueMessage(future, {
@@ -104,7 +104,7 @@ describe('sending a failed message again', () => {
       },
     });
     expect((await resend(id)).status).toBe(200);
-    // At night it waits there.
+    // Stays queued at night.
     expect(await documentAt(paths.outboxMessage(id))).toMatchObject({
       recipient: '4805550199',
       channel: 'text',

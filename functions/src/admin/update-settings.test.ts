@@ -51,7 +51,7 @@ test('changes what is given and keeps the rest, from the defaults on', async () 
     textAreaCodes: '',
   });
 
-  // Who looked at an earlier version gets an error, unless what they want is so.
+  // Saving from an earlier version fails unless nothing changes.
   await expect(update({ headStartHours: 72 }, '"1"')).rejects.toMatchObject({
     code: 'edited-meanwhile',
     more: { version: 2 },
@@ -60,7 +60,7 @@ test('changes what is given and keeps the rest, from the defaults on', async () 
   expect(await update({ headStartHours: 48 }, '"1"')).toMatchObject({ headStartHours: 48 });
   expect(await update({ headStartHours: 72 }, '"2"')).toMatchObject({ headStartHours: 72 });
 
-  // Of those who save at the same time, from the same version, one does.
+  // Of simultaneous saves from the same version, one succeeds.
   const racing = await Promise.allSettled([1, 2, 3].map((headStartHours) => update({ headStartHours }, '"3"')));
   expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await stored()).toMatchObject({ version: 4 });

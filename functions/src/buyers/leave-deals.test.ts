@@ -14,7 +14,7 @@ beforeAll(async () => {
   [owner, admin] = await Promise.all([person({ role: 'originator' }), person({ role: 'admin' })]);
 });
 
-/** A buyer with an open offer on, and interest in, each of these deals; gives the offers' ids. */
+/** Creates a buyer with an open offer on each deal and an interest in it, and returns the offers' ids. */
 async function buyerOf(...dealIds: string[]): Promise<{ buyer: Person; offerIds: string[] }> {
   const buyer = await person({ role: 'buyer' });
   const body = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: dayAhead(60) };

@@ -10,7 +10,7 @@ import { newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
-/** Where nobody looks but who is asked for here. */
+/** A place where only this test's buyers look. */
 const middle = { latitude: -40 - Math.random() * 20, longitude: -100 - Math.random() * 60 };
 const place = (number: number) => ({
   zipCode: `T${number}`,
@@ -19,7 +19,7 @@ const place = (number: number) => ({
   latitude: middle.latitude + number / 100,
   longitude: middle.longitude,
 });
-/** So many buyers in the n-th place, no two of whom look for the same. */
+/** Returns `count` buyers in the n-th place, all with different wishes. */
 const buyersIn = (number: number, count: number): BuyerLocation[] =>
   Array.from({ length: count }, (_, index) => ({
     homeType: index % 3 === 0 ? 'primary' : 'investment',
@@ -72,7 +72,7 @@ describe('the buyer map', () => {
       ...json.hints.map(({ buyers }) => buyers),
     ].filter((number) => number !== null);
     expect(numbers.filter((number) => number < 5)).toEqual([]);
-    // Nor what one buyer can pay, or how many rooms they want.
+    // Nor how much a single buyer can pay, or how many rooms they want.
     expect(JSON.stringify(json)).not.toMatch(/317|budget"|minBedrooms/);
     const few = json.spots.filter(({ key }) => ['T0', 'T1', 'T2'].includes(key));
     expect(few.map(({ buyers, boxes }) => [buyers, boxes])).toEqual(few.map(() => [null, []]));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const [takenId, ownId] = await Promise.all([listDeal(owner, forms[0]), listDeal(prober, forms[1])]);
   taken = { form: forms[0], id: takenId };
   own = { form: forms[1], id: ownId };
-  // As one who has walked along a street leaves it; an hour ahead, so that nothing is paid back while tests run.
+  // The limit is used up, as after scanning a street. An hour ahead, so that nothing becomes available again during the tests.
   const context = productionContext();
   const later = new Date(Date.now() + 60 * 60_000);
   for (let attempt = 0; attempt < count; attempt++) {
@@ -80,6 +80,6 @@ test('an edit that moves a deal is counted once, and one that does not is not co
   };
   expect((await save({ bedrooms: 5 })).status).toBe(200);
   expect((await save(free())).status).toBe(200);
-  // One for listing it and one for the move; each minute pays two back.
+  // One for listing it and one for the move; two per minute become available again.
   expect(await left()).toBeOneOf([count - 2, count - 1]);
 });

@@ -31,7 +31,7 @@ const given = (status: DealStatus) =>
 const sold = 'A sold deal cannot be changed back to another status';
 const no = 'This status change is not allowed';
 
-// The table of docs/decisions/0005. `new` is never a target.
+// The transitions of docs/decisions/0005. `new` is never a target.
 describe.each<[DealStatus, Record<DealStatus, true | string>]>([
   ['new', { new: no, active: true, pending: true, sold: true, deleted: true }],
   ['active', { new: no, active: no, pending: true, sold: true, deleted: true }],
@@ -260,7 +260,7 @@ test('of two changes at once that exclude each other one is carried out', async 
     () => change(id, { status: 'sold', throughPlatform: true }),
     () => change(id, { status: 'deleted', throughPlatform: true }, admin),
   ]);
-  // Deleted after sold is refused, and sold after deleted, too.
+  // Deleting after selling is refused, and selling after deleting, too.
   expect(statusesOf(answers)).toEqual([200, 409]);
   expect(await historyOf(id)).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ const check = (address: Record<string, string>, as?: Person | string): Promise<A
 let owner: Person;
 let other: Person;
 let admin: Person;
-/** In its head start: hidden from all but its owner, admins and premium buyers. */
+/** In its head start: only visible to its owner, admins and premium buyers. */
 let hidden: { street: string; id: string };
 let open: { street: string; id: string };
 
@@ -134,7 +134,7 @@ test('a person can ask 120 times an hour, and others go on', async () => {
     statuses.push(...statusesOf(await atOnce([1, 2, 3].map(() => () => ask(busy)))));
   }
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  // A few more than 120, as the count is paid back while they are asked.
+  // A few more than 120, because some become available again meanwhile.
   const passed = statuses.filter((status) => status === 200).length;
   expect(passed).toBeGreaterThan(110);
   expect(passed).toBeLessThan(124);

@@ -72,7 +72,7 @@ describe('listing a deal', () => {
       ],
       lowestRate: 3.5,
       monthlyPayment: 1885.75,
-      // 75 % of the rent less the payment
+      // 75 % of the rent minus the payment.
       monthlyCashFlow: 64.25,
     });
     expect(deal).not.toHaveProperty('withoutEntryFee');

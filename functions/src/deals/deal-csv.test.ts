@@ -265,7 +265,7 @@ describe('a table', () => {
       interest({
         name: `Buyer ${index}`,
         message: `${'long '.repeat(50)}"${index}"`,
-        // Three at each timestamp: a page may end among them.
+        // Three per timestamp, so that a page may end among them.
         createdAt: Timestamp.fromMillis(1_700_000_000_000 + Math.floor(index / 3) * 1000),
       }),
     );
@@ -373,7 +373,7 @@ describe.each(kinds)('the table of %s', (kind) => {
 test('so many an hour, and not more, also for deals that are none', async () => {
   const somebody = await person();
   const dealId = await givenDeal(somebody);
-  // Of an hour's 60 one is left.
+  // One of the hour's 60 is left.
   const timestamp = Timestamp.fromMillis(Date.now() + 59 * 60_000);
   const limit = createHash('sha256')
     .update(JSON.stringify(['downloadsPerPerson', somebody.uid]))

@@ -27,7 +27,7 @@ const photo = (id: string, ready = true) => ({
 });
 
 describe('the photos of an edited deal', () => {
-  /** A deal that shows photos; with their files in Storage where a test is about those. */
+  /** A deal with photos, optionally with their files in Storage. */
   async function dealWithPhotos(
     count: number,
     { files = false } = {},

@@ -85,7 +85,7 @@ describe('editing a deal', () => {
     const form = hybridForm();
     const id = await listDeal(owner, form);
     const before = await documentAt(paths.deal(id));
-    // Blanks around a text, and fields that belong to no such deal, are no change.
+    // Surrounding spaces and fields that do not apply are no change.
     const answer = await edit(id, { ...form, city: ' Phoenix ', tags: form['tags'] });
     expect(answer.json).toEqual({ id, version: 1 });
     expect(await documentAt(paths.deal(id))).toEqual(before);

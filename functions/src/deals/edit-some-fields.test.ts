@@ -112,7 +112,7 @@ describe('nobody gets past the fields', () => {
   test('and only the owner and admins have any', async () => {
     const id = await listDeal(owner);
     const [other, buyer, admin] = await Promise.all([person(), person({ role: 'buyer' }), person({ role: 'admin' })]);
-    // In its head start the deal is hidden from other originators.
+    // During its head start the deal is hidden from other originators.
     for (const [as, code] of [
       [other, 'not-found'],
       [buyer, 'forbidden'],

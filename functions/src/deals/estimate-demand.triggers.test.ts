@@ -8,7 +8,7 @@ import { documentAt } from '#tests/deals.ts';
 import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
-/** Where nobody looks but who is asked for here. */
+/** A place where only this test's buyers look. */
 const zipCode = String(10_000 + Math.floor(Math.random() * 80_000));
 const city = `Nowhere ${zipCode}`;
 const preferences: Preferences = {
@@ -47,7 +47,7 @@ beforeAll(async () => {
       return buyer;
     }),
     looking({ city: city.toUpperCase(), zipCodes: ['85021'], minBedrooms: 4 }).then(known),
-    // Nobody who is not on the map.
+    // Buyers who are not on the map.
     looking({}, { emailVerified: false }),
     looking({}, { status: 'deactivated' }),
   ]);
@@ -96,7 +96,7 @@ describe('demand for a deal that is being entered', () => {
     for (let count = 0; count < rateLimits.demandPerPlace.count; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await limitRate(context, [['demandPerPlace', JSON.stringify([curious.uid, place])]]);
-    // Whatever ZIP code is asked about with it, and in whatever capitals.
+    // Also with any ZIP code, in uppercase or lowercase.
     for (const query of [
       { zipCode: '00507', city, state: 'AZ' },
       { zipCode: '85021', city: city.toUpperCase(), state: 'AZ' },
@@ -145,7 +145,7 @@ describe('demand for a deal that is being entered', () => {
 
   test('is asked so often an hour', async () => {
     const curious = await person({ role: 'originator' });
-    // Later than now, so that nothing is paid back while this counts.
+    // In the future, so that nothing becomes available again during the test.
     const later = new Date(Date.now() + 10 * 60_000);
     const context = { ...productionContext(), now: () => later };
     for (let count = 0; count < rateLimits.demandPerPerson.count; count += 1) {
@@ -169,7 +169,7 @@ test('who is premium no more is counted so, and who leaves is not counted', asyn
     });
   const before = (await ask({ zipCode: '00505' }, admin)).json as { looking: number };
   await callApi('POST', `/api/admin/users/${buyer.uid}/premium`, { as: admin, body: { premium: false } });
-  // The fourth ZIP code counts for premium buyers alone.
+  // The fourth ZIP code only counts for premium buyers.
   await settled('00505', { looking: before.looking - 1 });
   const { looking: left } = (await ask({ zipCode: '00502' }, admin)).json as { looking: number };
   await callApi('POST', `/api/admin/users/${buyer.uid}/deactivate`, { as: admin, body: { reason: 'test' } });

@@ -23,7 +23,7 @@ describe('the head start', () => {
   };
   const now = new Date('2027-03-01T12:00:00.000Z');
 
-  /** Carries the operation out in a project of its own, whose settings are the test's. */
+  /** Runs the operation in a separate project with the test's settings. */
   async function listed(change: Partial<Context>, settings?: object) {
     const { db, bucket } = ownProject();
     if (settings) await db.doc(paths.settings()).set(settings);

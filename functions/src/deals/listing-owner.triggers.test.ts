@@ -44,7 +44,7 @@ test('after a few times in a day it is done once for all the changes that follow
     enqueue: async (...task: unknown[]) => void tasks.push(task),
   });
   const { count, window } = rateLimits.renamesPerPerson;
-  // As one who has used up the day's budget leaves it.
+  // The day's limit is used up.
   await limitRate(context(new Date(time.getTime() + window - window / count)), [['renamesPerPerson', owner.uid]]);
   await syncListingOwner(context(time), owner.uid);
   await syncListingOwner(context(new Date(time.getTime() + 1000)), owner.uid);
@@ -55,7 +55,7 @@ test('after a few times in a day it is done once for all the changes that follow
   await syncListingOwner(context(at), owner.uid);
   expect((await documentAt(paths.deal(id)))?.['listedBy']).toEqual({ uid: owner.uid, name: owner.name });
   expect(tasks).toHaveLength(2);
-  // Nothing to change costs nothing of it.
+  // If nothing changes, the limit is not used.
   await syncListingOwner(context(at), owner.uid);
   expect(tasks).toHaveLength(2);
 });

@@ -36,7 +36,7 @@ const choicesOf = {
 };
 type Column = keyof typeof columns;
 
-/** The rows of a table by the names of its columns. */
+/** Returns the rows of a table by column names. */
 async function rowsOf(as: Person, query: Record<string, string> = {}): Promise<Record<Column, string>[]> {
   const { status, text, bytes } = await download(as, query);
   expect(status, text).toBe(200);
@@ -81,7 +81,7 @@ describe('a table of deals', () => {
   });
 
   test('has every fact of a deal, each by its words, in both languages', async () => {
-    // Whoever lists a deal certified it.
+    // Every listed deal has the certification.
     expect(dealFieldNames.filter((name) => !(name in columns))).toEqual(['legalCertification']);
     expect(Object.keys(es.columns)).toEqual(Object.keys(columns));
     for (const { values } of [en, es]) {

@@ -13,7 +13,7 @@ test('whoever lists and deletes in a loop announces no more than a day’s budge
   const listed = await listDeal(busy, form);
   const { window, count } = rateLimits.publicationsPerPerson;
   expect(count).toBeLessThanOrEqual(30);
-  // As one who has listed and deleted all day leaves it.
+  // The limit is used up, as after listing and deleting all day.
   const later = { ...productionContext(), now: () => new Date(Date.now() + window) };
   await limitRate(later, [['publicationsPerPerson', busy.email]]);
   const id = newId();

@@ -42,7 +42,7 @@ const offer = (as: Person) => callApi('POST', `/api/deals/${dealId}/offers`, { a
 const interest = (as: Person) => callApi('PUT', `/api/deals/${dealId}/interest`, { as, body: {} });
 const accept = (offerId: string) => callApi('POST', `/api/deals/${dealId}/offers/${offerId}/accept`, { as: admin });
 
-/** Who was notified of the deal, and of what. */
+/** Returns who was notified about the deal, and of what. */
 async function noticesOnDeal(): Promise<{ uid: string; kind: string }[]> {
   const { docs } = await db.collectionGroup('notifications').where('data.dealId', '==', dealId).get();
   return docs.map((notice) => ({
@@ -61,7 +61,7 @@ describe.each(leaving)('of a deal whose listing owner %s', (_, leave) => {
     const second = await offer(withdrawing);
     await callApi('DELETE', `/api/deals/${dealId}/offers/${second.json.id}`, { as: withdrawing });
 
-    // Buyers of other tests may look for deals there; a bidder is told that their offer was sent.
+    // Buyers of other tests may look for deals there, and bidders get a confirmation.
     const notices = (await noticesOnDeal()).filter(({ kind }) => kind !== 'premium-deal' && kind !== 'offer-sent');
     expect(new Set(notices.map(({ kind }) => kind))).toEqual(
       new Set(['offer-received', 'interest-received', 'offer-withdrawn']),
@@ -140,7 +140,7 @@ test('who may see an early deal no more gets no message of it', async () => {
 });
 
 test('a listing owner who is a buyer by now neither offers on their own deal nor is interested in it', async () => {
-  // Past the API, after which a sign-in of the same second counts as one from before.
+  // Directly in the database: after a change through the API, a sign-in within the same second would count as earlier.
   await Promise.all([
     db.doc(paths.user(owner.uid)).update({ role: 'buyer' }),
     auth.setCustomUserClaims(owner.uid, { role: 'buyer', premium: false }),

@@ -9,7 +9,7 @@ const now = new Date('2027-03-01T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const owner = { uid: 'robin', name: 'Robin Alvarez' };
 
-/** A project of its own with copies of one deal, for the sweep goes over all deals there are. */
+/** A separate project with copies of one deal, because the sweep covers all deals. */
 async function given(deals: Record<string, Record<string, unknown>>) {
   const own = ownProject();
   const errors: unknown[] = [];

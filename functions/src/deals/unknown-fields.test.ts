@@ -6,7 +6,7 @@ import { documentAt, newId } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { dealHandlers } from './endpoints.ts';
 
-// A key that an object literal and a spread treat in their own way: JSON.parse makes it a field like any other.
+// Keys that object literals and spread treat specially; JSON.parse makes them ordinary fields.
 test.each(['__proto__', 'constructor', 'owner'])(
   '%s beside good fields is an unknown field, in every way to save a deal',
   async (name) => {

@@ -7,7 +7,7 @@ import { db } from '#tests/services.ts';
 import { countFavorite, settleFavorite, settlesAfter } from './count-favorite.ts';
 
 const context = productionContext();
-/** When what was just counted has settled. */
+/** Time at which favorites counted now have settled. */
 const settled: Context = { ...context, now: () => new Date(Date.now() + settlesAfter) };
 let owner: Person;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('the number of favorites', () => {
     await Promise.all([...uids, ...uids].map((uid) => countFavorite(context, uid, dealId)));
     expect(await countOf(dealId)).toBe(3);
     await remove(uids[0]!, dealId);
-    // Late and repeated events of the earlier saving are no worse than the one of the removal.
+    // Late and repeated events of the earlier save have no more effect than that of the removal.
     for (let repeat = 0; repeat < 3; repeat += 1) await countFavorite(settled, uids[0]!, dealId);
     expect(await countOf(dealId)).toBe(2);
   });
@@ -49,7 +49,7 @@ describe('the number of favorites', () => {
     const listed = await writtenAt(paths.deal(dealId));
     let [changes, last] = [0, await written()];
     const start = Date.now();
-    // What the function does after each tap, although the emulator may be late with it.
+    // What the function does after each tap; the emulator may be late.
     for (let tap = 0; tap < 40; tap += 1) {
       await (tap % 2 === 0 ? save : remove)(uid, dealId);
       await countFavorite(context, uid, dealId);
@@ -57,7 +57,7 @@ describe('the number of favorites', () => {
       if (now !== last) changes += 1;
       last = now;
     }
-    // One up at once, and one down and up for every five seconds that it took.
+    // One increment at once, then one decrement and one increment per five seconds.
     expect(changes).toBeGreaterThanOrEqual(1);
     expect(changes).toBeLessThanOrEqual(1 + 2 * Math.floor((Date.now() - start) / settlesAfter));
     await vi.waitFor(async () => expect(await countOf(dealId)).toBe(0), { timeout: 40_000, interval: 200 });
@@ -75,7 +75,7 @@ describe('the number of favorites', () => {
     });
     const start = Date.now() + 60_000;
     const count = (milliseconds: number) => countFavorite(at(milliseconds), uid, dealId);
-    // Functions see the same favorite, and find nothing to do: they count by the same clock.
+    // The functions process the same favorite and find nothing to do, because they use the same clock.
     await db.doc(paths.countedFavorite(dealId, uid)).set({ at: new Date(start) });
     await db.doc(paths.counts(dealId)).set({ favoriteCount: 1 });
     for (const milliseconds of [0, 1000, settlesAfter - 1]) await count(milliseconds);

@@ -20,7 +20,7 @@ const passwordOpens = ({ email, password }: Person) =>
     () => false,
   );
 
-/** That a later sign-in by link takes nothing away: password, number and the session of before. */
+/** Expects that a later sign-in by link removes nothing: neither password, nor number, nor earlier sessions. */
 async function expectKept(ana: Person) {
   const session = await signInByLink(ana.email);
   expect((await me(session)).json).toMatchObject({ uid: ana.uid, phoneNumber: '6025550134', emailVerified: true });

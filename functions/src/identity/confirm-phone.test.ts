@@ -14,7 +14,7 @@ import { confirmPhone } from './confirm-phone.ts';
 import { sendPhoneCode } from './send-phone-code.ts';
 
 const production = productionContext();
-/** Codes are the numbers that are given here, one after the other. */
+/** A context that generates these codes in turn. */
 function withCodes(...codes: string[]): Context {
   const rest = [...codes];
   const randomBytes: Context['randomBytes'] = (count) => {
@@ -51,7 +51,7 @@ describe('a phone number', () => {
     const { phoneNumber, confirmedPhone } = await accountOf(who);
     expect(confirmedPhone).toBe(phoneNumber);
     expect(await documentAt(paths.phoneCode(who.uid))).toBeUndefined();
-    // Once more changes nothing, and no text is paid for.
+    // Repeating it changes nothing and sends no text.
     expect(await confirm(who, '999999')).toEqual({ ok: true });
     await send(who);
     expect(await textsTo(who)).toHaveLength(1);

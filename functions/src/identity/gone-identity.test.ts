@@ -7,7 +7,7 @@ import { createAccount } from './create-account.ts';
 import { joinByInvitation } from './join-by-invitation.ts';
 import { endSessions } from './shut-others-out.ts';
 
-// A token outlives its identity by up to an hour. The emulator refuses it then by itself, production does not.
+// A token outlives its identity by up to an hour. The emulator refuses it, production does not.
 
 const gone = async () => {
   const { uid } = await person({ account: false });

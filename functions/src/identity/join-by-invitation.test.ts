@@ -33,7 +33,7 @@ beforeAll(async () => {
   dealId = await givenDeal(await person({ role: 'originator' }));
 });
 
-/** Signs in by a link as the client does: the session is verified with me right after. */
+/** Signs in by link like the client, which then verifies the session with `me`. */
 async function byLink(email: string): Promise<Session> {
   await nextSecond();
   const session = await signInByLink(email);
@@ -41,7 +41,7 @@ async function byLink(email: string): Promise<Session> {
   return session;
 }
 
-/** A token of before the identity's address changed; the emulators take one that nobody signed. */
+/** Returns a token from before the identity's address changed. The emulators accept unsigned tokens. */
 function withEmail(idToken: string, email: string): string {
   const [head, payload = ''] = idToken.split('.');
   const claims = { ...(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object), email };
@@ -54,7 +54,7 @@ const passwordOpens = ({ email, password }: Person) =>
     () => false,
   );
 
-/** A buyer with all that one can leave in an account. */
+/** A buyer with all the data that an account can have. */
 async function settled(options: PersonOptions): Promise<Person> {
   const eve = await person({
     role: 'buyer',
@@ -88,7 +88,7 @@ describe('an invited person whose address a stranger has taken', () => {
   test('gets the role by the link and the token; nothing of the stranger’s is left, and nothing opens for them', async () => {
     const eve = await settled({ emailVerified: false });
     const { token, id } = await invite(admin, { email: eve.email, role: 'originator', isPremium: true });
-    // They came once before, and did not finish.
+    // An earlier, unfinished attempt.
     await byLink(eve.email);
     const ana = await byLink(eve.email);
     const { status, json } = await join(ana, token, { languagePreference: 'es' });
@@ -114,7 +114,7 @@ describe('an invited person whose address a stranger has taken', () => {
     expect((await me(eve)).code).toBe('session-revoked');
     expect(await passwordOpens(eve)).toBe(false);
     expect((await auth.getUser(eve.uid)).customClaims).toEqual({ role: 'originator', premium: true });
-    // The caller's own session is a new one, and has the role.
+    // The caller's own session is a new one with the new role.
     expect((await me(ana)).code).toBe('session-revoked');
     const session = await signInByToken(sessionToken);
     expect((await callApi('POST', '/api/auth/send-verification', { as: session })).status).toBe(200);
@@ -171,7 +171,7 @@ describe('an invited person whose address a stranger has taken', () => {
     const email = address();
     const { token } = await invite(admin, { email, role: 'originator' });
     await changeEmail(eve, email);
-    // The link leads into the stranger's identity, and that out of the address.
+    // The link signs in to the stranger's identity and moves that away from the address.
     expect((await join(await redeemPastThePortal(email), token)).code).toBe('other-email');
     const ana = await byLink(email);
     expect(ana.localId).not.toBe(eve.uid);
@@ -212,7 +212,7 @@ describe('a buyer who has proven their address', () => {
         phoneNumber: '4805550199',
         callBookingLink: 'https://eve.example.com',
       });
-      // Who is no buyer any more has no interest in deals.
+      // A person who is no longer a buyer has no interests.
       expect(await own(ana)).toEqual([true, true, true, false]);
       expect(await passwordOpens(ana)).toBe(kept);
       for (const ended of [ana, session]) expect((await me(ended)).code).toBe('session-revoked');
@@ -247,7 +247,7 @@ test('who proved the address before it was invited keeps what they have, and who
     await invite(admin, { email: later.email, role: 'buyer', isPremium: true }),
   ];
   await prove(later);
-  // A newer link does not make the proof an older one.
+  // A newer invitation does not make the verification older.
   const again = await invite(admin, { email: later.email, role: 'buyer', isPremium: true });
   expect((await join(before, kept.token)).json).toMatchObject({ premium: true, firstName: 'Eve' });
   expect((await join(later, lost.token)).code).toBe('invalid-invitation');
@@ -317,7 +317,7 @@ describe('a token in other hands', () => {
     const ana = await person({ role: 'buyer' });
     const { token } = await invite(admin, { email: ana.email, role: 'originator' });
     const answers = await atOnce([1, 2, 3].map(() => () => join(ana, token)));
-    // Whoever comes later than the first one's end of sessions has an old one.
+    // Calls after the sessions were ended have an outdated one.
     const in200 = answers.filter(({ status }) => status === 200);
     expect(in200.length).toBeGreaterThan(0);
     for (const { json } of in200) expect(json.role).toBe('originator');

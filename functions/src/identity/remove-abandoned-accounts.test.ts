@@ -12,7 +12,7 @@ import { removeAbandonedAccounts } from './remove-abandoned-accounts.ts';
 const hour = 60 * 60 * 1000;
 const created = Date.now();
 
-/** A portal of its own, with people who joined by an invitation; the identities are in the one that all tests share. */
+/** A separate portal with people who joined by invitation. All tests share the identities. */
 function portal() {
   const { db } = ownProject();
   const context = { ...productionContext(), db };

@@ -68,7 +68,7 @@ describe('asking for the mail again', () => {
     expect(await Promise.all([proven.email, other.email, elsewhere].map(mailCount))).toEqual([0, 0, 0]);
   });
 
-  // In production the token of before goes on for up to an hour.
+  // In production the earlier token stays valid for up to an hour.
   test.each<[string, (ana: Person, elsewhere: string) => Promise<unknown>]>([
     ['was moved', (ana, elsewhere) => changeEmail(ana, elsewhere)],
     ['was deleted', (ana) => auth.deleteUser(ana.uid)],
@@ -80,7 +80,7 @@ describe('asking for the mail again', () => {
     expect(await Promise.all([ana.email, elsewhere].map(mailCount))).toEqual([0, 0]);
   });
 
-  /** A call as it is when its caller has been judged. */
+  /** Returns the arguments of a call after its caller was authorized. */
   async function callOf({ uid, email, idToken }: Person): Promise<Parameters<typeof sendVerificationOf>[1]> {
     const [account, token] = [await readAccount(productionContext(), uid), await auth.verifyIdToken(idToken)];
     if (!account) throw new Error('There is no account');

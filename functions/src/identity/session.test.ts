@@ -20,7 +20,7 @@ describe('the token sync', () => {
   });
 
   test('answers privately, because Hosting drops the cookie of anything else', async () => {
-    // Asked of the function itself: the Hosting emulator writes a Cache-Control of its own.
+    // Calls the function directly, because the Hosting emulator sets its own Cache-Control.
     const { idToken } = await person();
     const response = await fetch(`${addresses.functions}/demo-deal-exchange/${region}/api/api/auth/session`, {
       method: 'POST',

@@ -41,7 +41,7 @@ describe('a buyer without an invitation', () => {
     });
     expect(await claimsOf(ana)).toEqual({ role: 'buyer', premium: false });
     expect(await accountOf(ana)).toMatchObject({ email: ana.email, role: 'buyer', premium: false, status: 'active' });
-    // From the start admins find them.
+    // Searchable by admins from the start.
     expect(await accountOf(ana)).toMatchObject({
       sortName: 'ruiz ana',
       searchTokens: expect.arrayContaining(['ru', ana.email.slice(0, 20), '6025550134']),
@@ -189,7 +189,7 @@ describe('an invitation', () => {
     const { token } = await invite(admin, { email, role: 'admin' });
     const thief = await visitor(email);
     await auth.updateUser(thief.uid, { email: address() });
-    // The provider may have ended the session with the address, but knows times to the second.
+    // The provider may have ended the session when the address changed, but only stores whole seconds.
     const { code } = await ask(thief, { role: 'admin', invitationToken: token });
     expect(['invalid-invitation', 'session-revoked']).toContain(code);
   });

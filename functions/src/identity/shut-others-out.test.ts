@@ -30,7 +30,7 @@ const passwordOpens = (email: string) =>
     () => false,
   );
 
-/** The identity provider tells times apart by seconds. */
+/** Waits; the identity provider stores whole seconds. */
 const seconds = (count: number) => {
   const until = Math.floor(Date.now() / 1000) + count;
   return expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 9_000 }).toBeGreaterThanOrEqual(until);
@@ -50,7 +50,7 @@ describe('a stranger who made an identity with somebody’s address, and no acco
     const late = await signIn(email, password);
     const { json } = await setRole(ana, { invitationToken: token });
     expect(json).toMatchObject({ role: 'admin', firstName: 'Ana' });
-    // The person's session is a new one; what began before it is over, theirs too.
+    // The person has a new session; all earlier ones have ended, including their own.
     for (const ended of [late, ana]) expect((await me(ended)).code).toBe('session-revoked');
     expect(await passwordOpens(email)).toBe(false);
     const session = await signInByToken(json.sessionToken);
@@ -80,7 +80,7 @@ describe('a stranger who made an identity with somebody’s address, and no acco
     expect((await setRole(stranger, { firstName: 'Eve' })).json).toMatchObject({ emailVerified: false });
     const { localId: uid } = await redeemPastThePortal(email);
     const answer = await setRoleItself(productionContext(), {
-      // As the call was admitted: there was no account yet.
+      // As the call was authorized: without an account.
       caller: { uid, email, token: { auth_time: Math.floor(Date.now() / 1000) + 1 } as never, account: undefined },
       body: { ...details, role: 'buyer', invitationToken: token },
       header: () => undefined,
@@ -131,7 +131,7 @@ test('who was demoted is not raised by an older invitation to an address that th
   await changeEmail(await signIn(email, password), other);
   await seconds(1);
   expect((await setRole(await redeemPastThePortal(other), { invitationToken: second.token })).code).toBe('other-email');
-  // Nor by one to their own address that was missed when it was taken back.
+  // Nor by an unrevoked invitation to their own address.
   await seconds(2);
   const again = await invite(admin, { email });
   await db.doc(paths.invitation(again.id)).update({ createdAt: new Date(Date.now() - 3_600_000) });

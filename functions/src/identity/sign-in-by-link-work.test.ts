@@ -6,12 +6,12 @@ import { auth } from '#tests/services.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { signInByLink } from './sign-in-by-link.ts';
 
-// Whoever guesses at addresses learns by the time of an answer what work went before it.
+// The duration of a response reveals to a guesser which work preceded it.
 
 const address = () => `ana-${randomUUID()}@example.com`;
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a call asks of provider and database, in its order, and what it is refused with. */
+/** Returns the provider and database calls of a sign-in, in order, and its error. */
 async function workOf(body: { email: string; code: string }): Promise<{ asked: string[]; refused: unknown }> {
   const asked: string[] = [];
   const watched = <T extends object>(name: string, real: T): T =>
@@ -37,7 +37,7 @@ async function workOf(body: { email: string; code: string }): Promise<{ asked: s
   return { asked, refused };
 }
 
-/** Addresses of which a stranger may not learn which is whose. */
+/** Addresses of every kind, which strangers must not be able to tell apart. */
 async function someOfEach(): Promise<string[]> {
   const people = await Promise.all([
     person({ role: 'buyer' }),

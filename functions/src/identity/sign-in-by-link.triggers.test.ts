@@ -67,7 +67,7 @@ describe('a link', () => {
     expect(json).toEqual({ sessionToken: expect.any(String), isNew: true });
     const ana = await signInByToken(json.sessionToken);
     expect((await me(ana)).code).toBe('no-account');
-    // The provider may say nothing of when sessions of a new identity begin: signing up ends none.
+    // The provider may have no session start for a new identity: signing up ends no sessions.
     await nextSecond();
     const made = await setRole(ana);
     expect(made.json).toMatchObject({ email, emailVerified: true });
@@ -130,7 +130,7 @@ describe('a stranger who made an identity with somebody’s address', () => {
     expect((await me(ana)).status).toBe(200);
   });
 
-  // Whoever follows a link past the portal proves the address to the provider alone, which tells nobody whose session is whose.
+  // Following a link without the portal verifies the address at the provider only, which does not reveal whose session is whose.
   test('gets no account of it by the proof of somebody else, and so no session either', async () => {
     const email = address();
     const stranger = await signUp(email);
@@ -149,7 +149,7 @@ describe('a stranger who made an identity with somebody’s address', () => {
     expect((await me(ana)).json).toMatchObject({ role: 'admin' });
   });
 
-  // The emulator tells everybody of ended sessions; in production the account does.
+  // The emulator reports ended sessions; in production the account does.
   test('gets no account with the token of a session that has ended', async () => {
     const email = address();
     const stranger = await signUp(email);
@@ -165,7 +165,7 @@ describe('a stranger who made an identity with somebody’s address', () => {
     const stranger = await signUp(email);
     const made = await auth.getUser(stranger.localId);
     const ana = await signInByLink(email);
-    // What the stranger's call read before the link was followed.
+    // Result of the stranger's call before the link was followed.
     const { auth: real, ...others } = productionContext();
     const getUser = vi.fn<typeof real.getUser>((uid) => real.getUser(uid)).mockResolvedValueOnce(made);
     const late = { ...others, auth: Object.assign(Object.create(real) as typeof real, { getUser }) };
@@ -179,7 +179,7 @@ describe('a stranger who made an identity with somebody’s address', () => {
     const { localId } = await signUp(email);
     const made = await auth.getUser(localId);
     const code = await linkCode(email);
-    // The second look at the identity is the one that says when its sessions have ended.
+    // The second lookup of the identity is the one that reads when its sessions ended.
     const late = contextWhere('getUser', 'after', () => db.doc(paths.user(localId)).set(unprovenAccount(email)), 2);
     await followLink(late, { email, code });
     expect(await accountOf(localId)).toMatchObject({ emailVerified: true });
@@ -187,7 +187,7 @@ describe('a stranger who made an identity with somebody’s address', () => {
   });
 
   describe('with a custom token of before, which is good for an hour', () => {
-    /** An identity of the stranger's own address that is at somebody else's now. */
+    /** An identity that was moved from the stranger's own address to another person's. */
     async function movedTo(email: string): Promise<{ oldToken: string; stranger: Session }> {
       const own = address();
       const { json } = await redeem({ email: own, code: await linkCode(own) });
@@ -231,11 +231,11 @@ describe('a stranger who made an identity with somebody’s address', () => {
   });
 });
 
-/** What follows a link, called with a context of its own. */
+/** Follows a link with the given context. */
 const followLink = (context: Context, body: { email: string; code: string }) =>
   followLinkWith(context, { body, header: () => undefined });
 
-/** The portal's own context, but that something else happens before or after the nth time that an identity is looked up. */
+/** The portal's context, but with an action before or after the nth lookup of an identity. */
 function contextWhere(
   lookUp: 'getUser' | 'getUserByEmail',
   when: 'before' | 'after',
@@ -255,14 +255,14 @@ function contextWhere(
   return { ...others, auth: observed };
 }
 
-/** As a call of the session with which an identity was made. */
+/** Arguments of a call with the session that created an identity. */
 const asCaller = ({ uid, metadata }: UserRecord): [Pick<Caller, 'uid' | 'token'>, SetRole, string] => [
   { uid, token: { auth_time: Math.floor(Date.parse(metadata.creationTime) / 1000) } as Caller['token'] },
   { ...details, firstName: 'Eve', role: 'buyer', languagePreference: undefined },
   'https://deals.example.com',
 ];
 
-/** What a stranger's sign-up with somebody's address leaves. */
+/** The account that a stranger's sign-up with another person's address creates. */
 const unprovenAccount = (email: string) => ({
   ...details,
   email,
@@ -277,7 +277,7 @@ const unprovenAccount = (email: string) => ({
 const localIdOf = ({ idToken }: Pick<Session, 'idToken'>): string =>
   (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
-/** Whether the account is in force for sessions alone that are younger than its identity. */
+/** Whether the account only accepts sessions younger than its identity. */
 async function sessionsEndAfter({ uid, metadata }: UserRecord): Promise<boolean> {
   const endedAt = (await accountOf(uid))?.['sessionsValidAfter'] as Timestamp | undefined;
   return endedAt !== undefined && endedAt.toMillis() > Date.parse(metadata.creationTime);
@@ -319,7 +319,7 @@ describe('a stranger who made an account with somebody’s address', () => {
     await db.doc(paths.user(eve.uid)).update({ callBookingLink: 'https://eve.example.com' });
     await db.doc(paths.favorite(eve.uid, dealId)).set({ createdAt: Timestamp.now() });
     const code = await linkCode(eve.email);
-    // Between the link and its end.
+    // While the link is being redeemed.
     const observed = contextWhere('getUser', 'before', async () =>
       expect((await interestIn(dealId, eve)).status).toBe(200),
     );

@@ -8,7 +8,7 @@ import { type Person, person } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
 import { identityHandlers } from './endpoints.ts';
 
-// Anybody can sign up with somebody's address, delete the identity, and do so again: what that uses up must not be its owner's.
+// Anyone can sign up with another person's address, delete the identity and repeat that. This must not use up the owner's limit.
 
 const context = productionContext();
 const newAddress = () => `buyer-${randomUUID()}@example.com`;

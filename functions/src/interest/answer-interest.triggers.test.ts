@@ -70,7 +70,7 @@ describe('an answer', () => {
     await answer('El viernes.', { of: reader.uid });
     const { docs } = await db.collection(paths.notifications(reader.uid)).get();
     const id = outboxId(['notification', reader.uid, String(docs[0]?.id), 'text']);
-    // At night it waits there.
+    // Stays queued at night.
     expect(await waitForDocument(paths.outboxMessage(id), (message) => message !== undefined)).toMatchObject({
       recipient: '4805550177',
       channel: 'text',
@@ -198,7 +198,7 @@ describe('what a buyer writes after an answer', () => {
     expect(await stored(silent?.uid)).toMatchObject({ message: 'Can I see it?' });
     expect(await stored(eager?.uid)).toBeUndefined();
     expect(await documentAt(paths.counts(dealId))).toMatchObject({ interestCount: 3 });
-    // Who waits may be answered now, and then write back, too.
+    // An unanswered buyer may be answered now, and then reply, too.
     await answer('It is under contract', { of: silent?.uid ?? '' });
     expect(await express({ message: 'Call me if it fails' }, silent)).toMatchObject({ status: 200 });
     await db.doc(paths.deal(dealId)).update({ status: 'sold' });

@@ -41,7 +41,7 @@ export async function expressInterest(
     ['interestPerPerson', account.email],
     ['interestInOneDeal', `${account.email} ${dealId}`],
   ]);
-  // Each message that is written back notifies once more; a transaction that runs again does not.
+  // Each reply notifies again, but not when the transaction is retried.
   const messageId = context.newId();
   await runTransaction(context.db, async (transaction) => {
     const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);

@@ -6,7 +6,7 @@ import { auth, db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
 import { abandonedAccount } from './abandoned-account.ts';
 
-// Signing up by a link ends the sessions that the identity had before.
+// Signing up by link ends the identity's earlier sessions.
 test.each([
   ['before', -1000, true],
   ['when', 0, true],

@@ -12,7 +12,7 @@ const mark = (as: Person | undefined, token: string, headers = {}) =>
 let admin: Person;
 beforeAll(async () => void (admin = await person({ role: 'admin' })));
 
-/** Somebody who has just set their role with an invitation. */
+/** A person who has just set their role with an invitation. */
 async function invited() {
   const email = `ana-${randomUUID()}@example.com`;
   const { id, token } = await invite(admin, { email });

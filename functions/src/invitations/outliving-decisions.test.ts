@@ -10,8 +10,8 @@ import { invite } from '#tests/invitations.ts';
 import { person, type Person, signIn } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
-// What an admin decided about a person outlives whatever that person does with their identity and their invitations. Everything here
-// goes over HTTP and the identity provider's own API, as an attacker would.
+// An admin's decision about a person stays in force whatever the person does with their identity and invitations. All calls use HTTP and
+// the identity provider's own API, like an attacker's.
 
 const minute = 60_000;
 const password = 'correct horse';
@@ -28,7 +28,7 @@ const invitationOf = async (id: string) => (await db.doc(paths.invitation(id)).g
 let admin: Person;
 beforeAll(async () => void (admin = await person({ role: 'admin' })));
 
-/** Somebody who joined by an invitation and never marked it used. */
+/** A person who joined by invitation but never marked it as used. */
 async function joined(role: Role = 'admin', isPremium = false) {
   const email = address();
   const invitation = await invite(admin, { email, role, isPremium });
@@ -38,7 +38,7 @@ async function joined(role: Role = 'admin', isPremium = false) {
   return { ...invitation, email, eve, uid: eve.localId };
 }
 
-/** Deletes their identity and signs up anew with the same address. */
+/** Deletes their identity and signs up again with the same address. */
 async function comeBack({ email }: { email: string }): Promise<Session> {
   await deleteSelf(await signIn(email, password));
   return signUp(email, password);
@@ -118,7 +118,7 @@ describe('a reserved invitation', () => {
     expect(await validate(eve.token)).toBe(404);
     expect((await setRole(back, { role: 'admin', invitationToken: eve.token })).code).toBe('invalid-invitation');
     expect(await invitationOf(eve.id)).toMatchObject({ settled: true });
-    // Whom it made a member stays one until somebody decides otherwise.
+    // A person who joined with it stays a member until an admin decides otherwise.
     expect(await accountOf(eve.uid)).toMatchObject({ role: 'admin', status: 'active' });
   });
 

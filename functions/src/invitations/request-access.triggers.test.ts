@@ -20,7 +20,7 @@ const requestBody = (email: string, changes: object = {}) => ({
   role: 'originator',
   ...changes,
 });
-/** Each from an address of its own, where a test says nothing else. */
+/** Each call has its own client address unless a test sets one. */
 const ask = (body: object, headers: Record<string, string> = {}) =>
   callApi('POST', '/api/auth/public-request-access', {
     body,
@@ -195,7 +195,7 @@ test('one address is asked for five times in an hour by one client, which keeps 
   expect(wait).toBeGreaterThan(600);
   expect(wait).toBeLessThanOrEqual(720);
   expect((await ask(requestBody(address()), client)).status).toBe(200);
-  // Whose address it is still files what they want, from where they are; no second mail was sent to them meanwhile.
+  // The owner of the address can still file a request from another client; no second email was sent to them meanwhile.
   expect((await ask(requestBody(email, { firstName: 'Anna' }))).status).toBe(200);
   expect(await requestsOf(email)).toMatchObject([{ firstName: 'Anna' }]);
   const { size } = await db.collection(paths.outbox()).where('recipient', '==', email).get();
@@ -239,7 +239,7 @@ describe('in a day', () => {
     expect(accessRequestsPerEmail.count / accessRequestsPerClient.count).toBeGreaterThanOrEqual(5);
     const email = address();
     expect(await asks({}, email)).toEqual({ outcome: 'requested' });
-    // As one who asks a day later leaves it.
+    // The limit as left by requests a day later.
     await limitRate(at(new Date(today.getTime() + accessRequestsPerEmail.window)), [['accessRequestsPerEmail', email]]);
     await expect(asks({}, email)).rejects.toMatchObject({ code: 'too-many-requests' });
   });
@@ -247,7 +247,7 @@ describe('in a day', () => {
   test('one network asks so often, for whomever, however many clients it has', async () => {
     const network = randomUUID();
     expect(await asks({ network })).toEqual({ outcome: 'requested' });
-    // As one who asks a day later leaves it: nothing of today is left.
+    // The limit as left by requests a day later: nothing of today's is left.
     const { window } = rateLimits.accessRequestsPerNetwork;
     await limitRate(at(new Date(today.getTime() + window)), [['accessRequestsPerNetwork', network]]);
     await expect(asks({ network })).rejects.toMatchObject({

@@ -11,7 +11,7 @@ test('of any number of accounts that race for one invitation exactly one gets it
   const context = productionContext();
   const email = `ana-${randomUUID()}@example.com`;
   const { id, token } = await invite(await person({ role: 'admin' }), { email });
-  // Firebase Auth gives an address to one account only, unless a project is configured otherwise; this must hold there too.
+  // Firebase Auth gives an address to only one account unless a project is configured otherwise; this must hold there, too.
   const racers = await Promise.all([1, 2, 3].map(() => person({ account: false })));
   const results = await Promise.allSettled(
     racers.map(({ uid }) =>

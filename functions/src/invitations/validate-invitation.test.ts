@@ -132,7 +132,7 @@ test('guessing is slowed down: 429 with Retry-After, for that address alone', as
     // oxlint-disable-next-line no-await-in-loop -- counted one after the other
     await limitRate(context, [['publicPerClient', client]]);
   }
-  // So many took a while, in which some were paid back.
+  // The calls took a while, in which some became available again.
   let answer = await validate('x', fromClient(client));
   while (answer.status === 404) answer = await validate('x', fromClient(client));
   expect(answer.status).toBe(429);

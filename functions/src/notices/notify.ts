@@ -5,11 +5,11 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { type AtomicWrites, createOnce } from '#platform/transaction.ts';
 
-/** A kind with the data that its row of the notification table asks for. */
+/** A kind with the data of its row in the notification table. */
 export type NoticeOf<Kind extends NotificationKind> = {
   kind: Kind;
   data: z.infer<(typeof notificationTable)[Kind]['data']>;
-  /** A person has one notification for each kind and key, such as an offer's id, however often the operation runs. */
+  /** A person gets one notification per kind and key (e.g. an offer's id), however often the operation runs. */
   deduplicationKey: string;
 };
 export type Notice = { [Kind in NotificationKind]: NoticeOf<Kind> }[NotificationKind];
@@ -18,8 +18,8 @@ export const notificationId = (kind: NotificationKind, deduplicationKey: string)
   `${kind}-${deduplicationKey}`;
 
 /**
- * Notifies a few people within the transaction that gives cause for it: either both are written or neither. One that is there with the
- * same key is replaced and unread again, but is not mailed again. Emails and texts follow from the document (queue-notice.ts).
+ * Notifies a few people in the transaction of the event, so that neither is written without the other. An existing notification with the
+ * same key is replaced and unread again, but not mailed again. Emails and texts follow from the document (queue-notice.ts).
  */
 export function notify(
   context: Pick<Context, 'db' | 'now'>,
@@ -31,8 +31,7 @@ export function notify(
 }
 
 /**
- * Notifies any number of people, more than a transaction holds. Run it again after a failure: people who have the notification keep it as
- * it is.
+ * Notifies any number of people, beyond the limit of a transaction. Run it again after a failure: existing notifications stay unchanged.
  */
 export async function notifyAll(
   context: Pick<Context, 'db' | 'now'>,

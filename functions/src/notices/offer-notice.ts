@@ -8,12 +8,12 @@ import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import type { Notice, NoticeOf } from './notify.ts';
 
-/** The kinds whose data holds what was offered. */
+/** Kinds whose data includes the offer's amounts. */
 export type OfferNoticeKind = {
   [Kind in NotificationKind]: 'offerType' extends keyof NoticeOf<Kind>['data'] ? Kind : never;
 }[NotificationKind];
 
-/** Those of the two that the kind has; another one would be dropped when it is stored. */
+/** The fields `rank` and `message`, if the kind has them; others would be dropped before storing. */
 type MoreOf<Kind extends OfferNoticeKind> = Kind extends unknown
   ? Pick<NoticeOf<Kind>['data'], Extract<keyof NoticeOf<Kind>['data'], 'rank' | 'message'>> & {
       [Field in Exclude<'rank' | 'message', keyof NoticeOf<Kind>['data']>]?: undefined;
@@ -21,10 +21,10 @@ type MoreOf<Kind extends OfferNoticeKind> = Kind extends unknown
   : never;
 
 /**
- * Returns the notification of a change of an offer, with the fields that its kind has. Its key names the version that the change leads to:
- * the parties of an offer that is countered or accepted once more are notified once more.
- * @param name of the other party
- * @param more the rank of a backup; what the other party wrote
+ * Creates the notification of a change of an offer, with the fields of its kind. Its key includes the offer's new version, so that a second
+ * counter or acceptance notifies again.
+ * @param name the other party's name
+ * @param more the rank of a backup; the other party's message
  */
 export function offerNotice<Kind extends OfferNoticeKind>(
   kind: Kind,

@@ -9,7 +9,7 @@ import { sendPremiumNotices } from './premium-notices.ts';
 
 const context = productionContext();
 let owner: Person;
-/** No ZIP code of any other test. */
+/** A ZIP code that no other test uses. */
 let zipCode: string;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
   zipCode = `T${newId()}`;
 });
 
-/** So many premium buyers who wait for the ZIP code. */
+/** Creates `count` premium buyers with the ZIP code. */
 async function subscribers(count: number, code: string): Promise<string[]> {
   const writer = db.bulkWriter();
   const uids = Array.from({ length: count }, () => newId());
@@ -28,7 +28,7 @@ async function subscribers(count: number, code: string): Promise<string[]> {
 const noticeCount = async (uid: string, dealId: string) =>
   (await noticesOf({ uid })).filter(({ data }) => data.dealId === dealId).length;
 
-/** A context whose process dies after so many notices: the rest of the page is not written, nor what comes after it. */
+/** A context whose process dies after a number of notifications: the rest of the page and everything after it is not written. */
 function killedAfter(writes: number): Context {
   let left = writes;
   const dying = new Proxy(context.db, {

@@ -23,7 +23,7 @@ const messageId = ({ uid }: Person, id: string, channel: Channel) => outboxId(['
 const outboxOf = (who: Person, id: string, channel: Channel = 'email') =>
   paths.outboxMessage(messageId(who, id, channel));
 
-/** What came into the mailbox about a notice; the trigger and the outbox take a little time. */
+/** Waits for the message of a notification in the mailbox. */
 const received = (who: Person, id: string, channel: Channel = 'email') =>
   vi.waitFor(
     async () => {
@@ -63,7 +63,7 @@ describe('a notice', () => {
     const dealId = await givenDeal(owner);
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: interest });
     const queued = outboxOf(owner, `interest-received-${dealId}-${buyer.uid}`, 'text');
-    // At night it waits there.
+    // Stays queued at night.
     expect(await waitForDocument(queued, (message) => message !== undefined)).toMatchObject({
       recipient: '4805550111',
       channel: 'text',
@@ -96,7 +96,7 @@ describe('a notice', () => {
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: interest });
     const id = `interest-received-${dealId}-${buyer.uid}`;
     await received(owner, id);
-    // By then nothing else changes it any more.
+    // By then nothing changes it anymore.
     const sent = await waitForDocument(outboxOf(owner, id), (message) => message?.['state'] === 'sent');
     const context = productionContext();
     await Promise.all([1, 2, 3, 4, 5].map(() => queueNotice(context, 'https://deals.example.com', owner.uid, id)));
@@ -112,7 +112,7 @@ describe('a notice', () => {
   });
 });
 
-/** Puts a notice into somebody's list, about a deal of theirs unless said otherwise, and has what belongs to it queued. */
+/** Adds a notification to a person's list, by default about a deal of their own, and queues its messages. */
 async function givenNotice(who: Person, kind: NotificationKind, seller = who): Promise<string> {
   const id = `${kind}-1`;
   await db.doc(paths.notification(who.uid, id)).set({
@@ -138,7 +138,7 @@ describe('what a person chose', () => {
         const seller = await person({ phoneConfirmed: true });
         const buyer = await person({ phoneConfirmed: true, role: 'buyer', premium: true });
         const who = notificationRow(kind).audience === 'seller' ? seller : buyer;
-        // The others say the opposite.
+        // The other groups have the opposite setting.
         const others = { email: !chosen.email, text: !chosen.text };
         const settings = notificationGroupNames.map((group) => [
           group,
@@ -146,7 +146,7 @@ describe('what a person chose', () => {
         ]);
         await db.doc(paths.notificationSettings(who.uid)).set(Object.fromEntries(settings));
         const id = await givenNotice(who, kind, seller);
-        // What they have just done themselves is worth no text.
+        // A person's own action is not texted.
         const expected = notificationRow(kind).neverByText ? { ...chosen, text: false } : chosen;
         expect(await queuedBy(who, id), JSON.stringify(chosen)).toEqual(expected);
         expect(await noticesOf(who), 'always in the portal').toHaveLength(1);

@@ -5,7 +5,7 @@ import { answer, type AnswerPath, creativeOffer, makeOffer, offerAt } from '#tes
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
-// Who may answer whose offer how: every person, every answer, every state. What each answer does is in the tests beside.
+// Who may answer whose offer: every person, every answer, every state. The other tests cover the effects.
 
 const bodies: Record<AnswerPath, Record<string, unknown>> = {
   accept: {},
@@ -16,7 +16,7 @@ const bodies: Record<AnswerPath, Record<string, unknown>> = {
   reopen: {},
 };
 const answers = Object.keys(bodies) as AnswerPath[];
-/** A buyer may not call these, whatever there is. */
+/** Buyers may never call these. */
 const sellersOnly: readonly AnswerPath[] = ['release', 'emd-received', 'reopen'];
 
 let people: Record<string, Person | undefined>;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   };
 });
 
-/** An offer as it stands in a state, and its deal, written past the API. */
+/** Writes an offer in a state and its deal directly to the database. */
 async function offerIn(
   state: string,
   change: object = {},
@@ -122,7 +122,7 @@ describe.each(answers)('%s', (path) => {
   test('is refused with absurd input', async () => {
     const { dealId, offerId } = await offerIn('open');
     const refused = await answer(path, dealId, offerId, people['an admin'], { ...bodies[path], __proto: 1, a: [[]] });
-    // Those two take no body, and so none is absurd.
+    // These two have no body.
     const expected =
       path === 'emd-received'
         ? [409, 'offer-not-accepted']

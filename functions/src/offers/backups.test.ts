@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Offers = [string, string, string, string];
 
-/** One after the other: at the same time each waits for the locks of those before it, for seconds. */
+/** One after the other: simultaneous calls would wait for each other's locks, for seconds. */
 async function offersOf(who: readonly Person[], dealId: string, change: object = {}): Promise<string[]> {
   const ids: string[] = [];
   // oxlint-disable-next-line no-await-in-loop -- see above
@@ -27,7 +27,7 @@ async function offersOf(who: readonly Person[], dealId: string, change: object =
   return ids;
 }
 
-/** A deal with four offers, of which the first is accepted, and the second and third are asked to be backups. */
+/** A deal with four offers: the first is accepted, the second and third are asked to be backups. */
 async function accepted(terms: object = {}): Promise<{ dealId: string; ids: Offers }> {
   const dealId = await givenDeal(owner);
   const ids = (await offersOf(buyers, dealId, { terms })) as Offers;
@@ -42,7 +42,7 @@ const kindsOf = async (who: Person, dealId: string) =>
   (await noticesOf(who))
     .filter(({ kind, data }) => kind !== 'offer-sent' && data.dealId === dealId)
     .map(({ kind }) => String(kind));
-/** What the deal's history says of offers, by whose they are. */
+/** Returns the offer events of a deal's history, by buyer. */
 const stepsOf = async (dealId: string, step: string) => {
   const { docs } = await db.collection(paths.changes(dealId)).where('offer.step', '==', step).get();
   return docs.map((change) => `${change.get('offer.buyerName')} by ${change.get('by.uid')}`).toSorted();
@@ -134,7 +134,7 @@ describe('a buyer who is asked to be a backup', () => {
 describe('when the accepted offer falls through', () => {
   test('the first backup that agreed is accepted, and the deal stays pending', async () => {
     const { dealId, ids } = await accepted({ emd: 5000 });
-    // Of rank 2: the first has not agreed.
+    // Rank 2; rank 1 has not agreed.
     await answer('accept', dealId, ids[1], buyers[1]);
     expect((await release(dealId, ids[0])).json).toEqual({ id: ids[0], state: 'released' });
     expect(await statesOf(dealId, ids)).toEqual(['released', 'accepted', 'backup', 'declined']);
@@ -150,7 +150,7 @@ describe('when the accepted offer falls through', () => {
       ({ kind, data }) => kind === 'offer-released' && data.dealId === dealId,
     );
     expect(told?.['data']).toMatchObject({ message: 'No EMD came.' });
-    // The first to be told is who was declined once it is open again: a backup took its place.
+    // Not notified, because a backup was promoted and the deal is not open again.
     expect(await kindsOf(buyers[3], dealId)).toEqual(['offer-declined']);
     expect(await kindsOf(buyers[1], dealId)).toContain('backup-promoted');
     const history = await db.collection(paths.statusHistory(dealId)).get();

@@ -16,7 +16,7 @@ const statesOn = async (dealId: string) => {
 };
 const settled = [200, 409, 412];
 const isSettled = ({ status }: ApiAnswer) => settled.includes(status);
-/** Refusals that say when to try again count as answers; any other failure is named. */
+/** Names failures; a refusal with a retry time is not one. */
 const unexpected = (answers: readonly ApiAnswer[]) =>
   answers
     .filter((each) => !isSettled(each) && !(each.status === 503 && each.headers.has('retry-after')))
@@ -52,7 +52,7 @@ describe('what many do to the offers on one deal at the same time', () => {
     expect(accepted).toBeLessThanOrEqual(1);
     expect(states).not.toContain(accepted === 1 ? 'open' : 'declined');
     expect((await documentAt(paths.deal(dealId)))?.['status']).toBe(accepted === 1 ? 'pending' : 'active');
-    // What said that it was done is what is stored.
+    // Number of calls that reported success, for comparison with what is stored.
     const done = (answers: readonly ApiAnswer[], state: string) =>
       answers.filter(({ status, json }) => status === 200 && json.state === state).length;
     expect(done(answers, 'accepted')).toBe(accepted);
@@ -77,7 +77,7 @@ describe('what many do to the offers on one deal at the same time', () => {
 
 const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } });
 
-/** All at once; what is told to try again is sent again as it was, as the client does. */
+/** Runs all calls at once and repeats those that are told to retry, like the client. */
 async function untilSettled(calls: readonly (() => Promise<ApiAnswer>)[], tries = 4): Promise<ApiAnswer[]> {
   const answers = await atOnce(calls);
   const toRepeat = calls.filter((_, index) => answers[index]?.status === 503);

@@ -186,7 +186,7 @@ describe('a counter', () => {
     expect(stored['contacts']).toMatchObject({ originator: { email: owner.email }, buyer: { email: buyer.email } });
     expect(await offerAt(deal, lost)).toMatchObject({ state: 'declined' });
     expect((await db.doc(paths.deal(deal)).get()).get('status')).toBe('pending');
-    // Everybody who sees the deal reads this one.
+    // Everyone who sees the deal can read this history.
     const history = await db.collection(paths.statusHistory(deal)).get();
     expect(history.docs.map((entry) => entry.data())).toEqual([
       { status: 'pending', source: 'platform', date: expect.anything() },

@@ -33,7 +33,7 @@ test('an offer says how earlier accepted ones of its buyer ended, as it was then
     ended(buyer, 'accepted', 'sold'),
     ended(buyer, 'accepted', 'sold'),
     ended(buyer, 'released'),
-    // Under way, never accepted, or gone: neither.
+    // In progress, never accepted, or deleted: not counted.
     ended(buyer, 'accepted', 'pending'),
     ended(buyer, 'accepted', 'deleted'),
     ended(buyer, 'declined', 'sold'),

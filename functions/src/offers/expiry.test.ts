@@ -47,7 +47,7 @@ describe('an offer that names its end', () => {
     for (const path of ['accept', 'counter', 'decline'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- few
       const refused = await answer(path, dealId, id, owner, path === 'counter' ? { entryFee: 1 } : {});
-      // The sweep of every minute may have ended it by then.
+      // The sweep may have expired it by then.
       expect(refused.status, path).toBe(409);
       expect(['offer-expired', 'offer-settled', 'offer-not-open'], path).toContain(refused.code);
     }

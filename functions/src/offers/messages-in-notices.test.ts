@@ -12,7 +12,7 @@ beforeAll(async () => {
   dealId = await givenDeal(owner);
 });
 
-/** Returns what the other side wrote in each notice that a person has about the deal, by kind. */
+/** Returns the other party's message in each of a person's notifications about the deal, by kind. */
 async function messagesTo(who: Person): Promise<Record<string, unknown>> {
   const notices = await noticesOf(who);
   const about = notices.filter((notice) => notice['data'].dealId === dealId);

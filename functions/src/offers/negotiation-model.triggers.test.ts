@@ -12,8 +12,8 @@ import { answer, type AnswerPath, makeOffer } from '#tests/offers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
-// Whatever is answered, by whom, in whatever order and however much of it at once: what is promised of offers holds. The state machine of
-// domain is the model for one answer alone; of many at once nobody can say which comes first, so the model counts what went through.
+// The guarantees about offers hold for any sequence of answers by anyone, including simultaneous ones. The domain's state machine is the
+// model for single answers; the order of simultaneous ones is unknown, so the model counts successes.
 
 let owner: Person;
 let admin: Person;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 type Wanted = { path: AnswerPath | 'withdraw'; byBuyer: boolean; byAdmin: boolean; offer: number; amount: number };
-/** What went through, by offer, side and answer. */
+/** The successful answers by offer, side and kind. */
 type Model = { offers: Map<string, Person>; done: Map<string, number> };
 type Real = { dealId: string };
 
@@ -104,7 +104,7 @@ const notified: [kinds: string[], path: string, byBuyer: boolean][] = [
   [['offer-withdrawn'], 'withdraw', true],
 ];
 
-/** Each answer that went through has its notice, and each notice that goes out by email its message in the outbox. */
+/** Expects a notification for each successful answer, and an outbox message for each notification that is mailed. */
 async function expectMessages(model: Model, { dealId }: Real): Promise<void> {
   const stored = await Promise.all(
     [owner, ...buyers].map(async ({ uid }) => {
@@ -119,7 +119,7 @@ async function expectMessages(model: Model, { dealId }: Real): Promise<void> {
       expect(found.length, keyOf(offerId, path, byBuyer)).toBe(model.done.get(keyOf(offerId, path, byBuyer)) ?? 0);
     }
   }
-  // An offer is accepted while none is: as many more than were released as there is one now, whoever came first.
+  // An offer is only accepted while no other is, so there are as many acceptances as releases plus the current one, in any order.
   const count = (...kinds: string[]) => notices.filter(({ kind }) => kinds.includes(kind)).length;
   const accepted = (await offersOn(dealId)).filter(({ state }) => state === 'accepted').length;
   expect(count('offer-accepted', 'counter-accepted', 'backup-promoted') - count('offer-released')).toBe(accepted);
@@ -138,7 +138,7 @@ async function expectMessages(model: Model, { dealId }: Real): Promise<void> {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-/** One answer alone does what the state machine says. */
+/** A single answer, which follows the state machine. */
 class OneAnswer implements Command {
   readonly want: Wanted;
   constructor(want: Wanted) {
@@ -152,7 +152,7 @@ class OneAnswer implements Command {
     const machine = path === 'emd-received' ? 'receiveEmd' : path;
     const refusal = offer && refuseAnswer(offer, byBuyer ? 'buyer' : 'originator', machine, new Date());
     const status = await give(model, real, this.want);
-    // An originator's backups may no longer be open.
+    // An originator's chosen backups may no longer be open.
     const sure = path !== 'accept' || byBuyer;
     expectOneOf(refusal !== undefined ? [403, 409] : sure ? [200] : [200, 409], status, this.toString());
     await expectPromises(model, real);
@@ -160,7 +160,7 @@ class OneAnswer implements Command {
   toString = () => `one answer: ${JSON.stringify(this.want)}`;
 }
 
-/** Many at once: whichever comes first, the promises hold afterwards. */
+/** Many simultaneous answers, after which the guarantees must hold in any order. */
 class AtOnce implements Command {
   readonly wants: Wanted[];
   constructor(wants: Wanted[]) {
@@ -176,13 +176,13 @@ class AtOnce implements Command {
 
 const one = wanted.map((want) => new OneAnswer(want));
 
-/** Those that exclude each other, of which any might come first: whoever acts for the originator accepts every offer at once, twice. */
+/** Conflicting answers, of which any may come first: owner and admin accept every offer at once, twice. */
 const rivals: Wanted[] = [false, true, false, true].flatMap((byAdmin) =>
   [0, 1, 2, 3].map((offer) => ({ path: 'accept' as const, byBuyer: false, byAdmin, offer, amount: 100 })),
 );
 const manyAtOnce = fc
   .array(wanted, { minLength: 50 - rivals.length, maxLength: 50 - rivals.length })
-  // First, so that they meet: whatever else went through before would decide between them.
+  // First, so that they collide; otherwise an earlier success would decide between them.
   .map((others) => new AtOnce([...rivals, ...others]));
 
 test('no answers, 50 of them at once or one by one, lead to a second accepted offer, a lost round or a lost message', async () => {
@@ -196,7 +196,7 @@ test('no answers, 50 of them at once or one by one, lead to a second accepted of
       await fc.asyncModelRun(() => start, [all, ...oneByOne]);
       await expectMessages(start.model, start.real);
     }),
-    // A failure names its seed; shrinking would take minutes for each step.
+    // A failure reports its seed; shrinking would take minutes per step.
     { numRuns: 1, endOnFailure: true },
   );
 }, 120_000);

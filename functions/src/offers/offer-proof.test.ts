@@ -8,7 +8,7 @@ import { type Person, person } from '#tests/people.ts';
 import { givenProof, pdf } from '#tests/proofs.ts';
 import { bucket, db } from '#tests/services.ts';
 
-// A proof of funds that goes with an offer: who opens it, until when, and what becomes of it when its buyer keeps another one.
+// A proof of funds attached to an offer: who can open it, until when, and what happens when its buyer replaces it.
 
 let owner: Person;
 let bidder: Person;
@@ -21,7 +21,7 @@ const open = (dealId: string, offerId: string, as: Person | undefined) =>
   callApi('GET', `/api/deals/${dealId}/offers/${offerId}/proof-of-funds`, { as });
 const exists = async (uid: string, id: string) => (await bucket.file(storagePaths.proof(uid, id)).exists())[0];
 
-/** An offer with a proof of funds, by a buyer of its own. */
+/** An offer with a proof of funds by a new buyer. */
 async function offerWithProof(text = 'as offered', deal: Record<string, unknown> = {}) {
   const [buyer, dealId] = await Promise.all([person({ role: 'buyer' }), givenDeal(owner, deal)]);
   const proofId = await givenProof(buyer, text, dayAhead(-30));
@@ -119,7 +119,7 @@ describe('a proof of funds of an offer is opened', () => {
       'forbidden',
       'forbidden',
     ]);
-    // Nor does anybody learn of a deal that is hidden from them.
+    // Hidden deals are not revealed either.
     await db.doc(paths.deal(dealId)).update({ visibility: 'premium' });
     expect((await open(dealId, offerId, anotherOriginator)).code).toBe('not-found');
     expect((await open(dealId, 'noSuchOffer', anotherOriginator)).code).toBe('not-found');

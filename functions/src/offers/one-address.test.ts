@@ -9,7 +9,7 @@ import { type Person, person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { offerHandlers } from './endpoints.ts';
 
-// One mailbox makes any number of accounts, one after the other: people delete their identity by themselves, and sign up anew.
+// One mailbox can have any number of accounts, one after the other: people can delete their identity and sign up again.
 
 let owner: Person;
 let email: string;
@@ -34,7 +34,7 @@ const states = async () =>
 const noticeCount = async (kind: string) =>
   (await noticesOf(owner)).filter((notice) => notice.kind === kind && notice.data.dealId === dealId).length;
 
-/** A buyer of the address does something and deletes their identity; then the next one comes. */
+/** A buyer with the address acts and deletes their identity, repeatedly. */
 async function rounds<T>(count: number, act: (buyer: Person) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let round = 0; round < count; round += 1) {

@@ -28,7 +28,7 @@ const changeStatus = (dealId: string, status: string) =>
 const noticesAbout = async (who: Person, dealId: string, kind: string) =>
   (await noticesOf(who)).filter((notice) => notice['kind'] === kind && notice['data'].dealId === dealId);
 
-/** A deal of which Ana's offer was accepted, and so the loser's was declined. */
+/** A deal on which Ana's offer was accepted and the loser's therefore declined. */
 async function passedOver(buyer = loser, change: Record<string, unknown> = {}) {
   const dealId = await givenDeal(owner);
   const [won, lost] = [await makeOffer(dealId, winner), await makeOffer(dealId, buyer, change)];
@@ -58,7 +58,7 @@ describe('who was declined because another offer was accepted', () => {
     ]);
     expect((await offerAt(deal.dealId, deal.lost))['ended']).toMatchObject({ because: 'other-fell-through' });
 
-    // What falls through next did not cost them theirs.
+    // The next released offer is not the one for which theirs was declined.
     const next = await makeOffer(deal.dealId, winner);
     await answer('accept', deal.dealId, next, owner);
     await release(deal.dealId, next);

@@ -10,14 +10,14 @@ import type { TemplateName } from './message.ts';
 import type { Outgoing, Provider } from './provider.ts';
 import { outboxId, type Queued, queueMessage } from './queue-message.ts';
 
-// Years ahead of the emulator's own worker, for which these messages are not due yet. Noon in Phoenix.
+// Noon in Phoenix, years ahead, so that the messages are not due for the emulator's own worker.
 const noon = new Date('2040-01-03T19:00:00Z').getTime();
 const hour = 3_600_000;
 const quiet: Context = { ...productionContext(), log: { info: () => {}, warn: () => {}, error: () => {} } };
 const { db } = quiet;
 const at = (time: number): Context => ({ ...quiet, now: () => new Date(time) });
 
-/** What a provider was given. */
+/** A provider that records its messages. */
 function recorder(): Provider & { sent: Outgoing[] } {
   const sent: Outgoing[] = [];
   return { sent, send: async (message) => void sent.push(message) };

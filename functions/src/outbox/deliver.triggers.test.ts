@@ -14,7 +14,7 @@ import { outboxId, type Queued, queueMessage } from './queue-message.ts';
 import { smtpProvider } from './smtp-provider.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
-// The clock of these tests runs years ahead of the emulator's own worker, for which their messages are not due yet.
+// The clock of these tests is years ahead, so that their messages are not due for the emulator's own worker.
 const start = new Date('2040-01-01T12:00:00Z').getTime();
 const at = (milliseconds: number): Context => ({ ...quiet, now: () => new Date(start + milliseconds) });
 const quiet: Context = { ...productionContext(), log: { info: () => {}, warn: () => {}, error: () => {} } };
@@ -24,7 +24,7 @@ const minute = 60_000;
 let server: SmtpServer;
 beforeAll(async () => void (server = await startSmtpServer()));
 afterAll(() => server.close());
-/** Nobody has written to her today. */
+/** An address without mail today. */
 let ana: string;
 beforeEach(() => {
   ana = `ana-${randomUUID()}@example.com`;

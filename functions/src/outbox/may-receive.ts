@@ -6,8 +6,7 @@ import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Returns whether a person may know what a notification of this kind says by the time it goes out. A message from before messages named
- * their deal goes by the role alone.
+ * Returns whether a member may still know the content of a notification. Messages from before `dealId` existed are checked by role only.
  */
 export async function mayReceive(
   { db }: Pick<Context, 'db'>,

@@ -32,7 +32,7 @@ const withOneTimeLink = z.object({
 
 const withCode = z.object({ code: z.string() });
 
-/** What messages about the account are filled with. */
+/** Data of account messages. */
 const accountTemplates = {
   invitation: withInvitation,
   requestApproved: withInvitation,
@@ -46,7 +46,7 @@ const accountTemplates = {
 } as const satisfies Record<string, z.ZodMiniType>;
 type AccountTemplate = keyof typeof accountTemplates;
 
-/** What the email or text of a notification is filled with beside the fields of its kind. */
+/** Data of a notification's email or text, besides the fields of its kind. */
 const messageFields = z.object({
   firstName: z.optional(z.string()),
   /** The other party's contact details, once an offer is accepted. */
@@ -57,7 +57,7 @@ const messageFields = z.object({
 });
 const anyNotification = z.extend(z.omit(notificationData, { dealId: true, offerId: true }), messageFields.shape);
 
-/** The fields of a kind; the link stands for the ids of deal and offer. */
+/** Returns the schema of a kind's message; its link replaces the ids of deal and offer. */
 function notificationTemplate(kind: NotificationKind) {
   const { dealId: _dealId, offerId: _offerId, ...fields } = notificationRow(kind).data.shape;
   return z.object({ ...fields, ...messageFields.shape });

@@ -7,7 +7,7 @@ import { createOnce } from '#platform/transaction.ts';
 import type { Channel, Content } from './message.ts';
 
 export type Queued = Content & {
-  /** Only one message with the same key is ever sent, such as `['invitation', id]`. */
+  /** Of several messages with the same key, e.g. `['invitation', id]`, only one is sent. */
   deduplicationKey: readonly string[];
   /** The receiving member; absent if only an address is known. */
   uid?: string;

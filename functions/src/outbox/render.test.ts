@@ -26,7 +26,7 @@ const data = {
 const invitation = (changes: Partial<typeof data> = {}, language: 'en' | 'es' = 'en') =>
   render({ template: 'invitation', language, data: { ...data, ...changes } });
 
-/** "invitation.paragraphs.0" → its text, for every text of a language. */
+/** Returns all texts of a language by path: "invitation.paragraphs.0" → text. */
 const flat = (value: unknown, path = ''): [string, string][] =>
   typeof value === 'string'
     ? [[path, value]]
@@ -244,7 +244,7 @@ describe('what people typed', () => {
     expect(text).not.toContain(long.address);
   });
 
-  // What was stored before addresses were checked, or is in the outbox.
+  // Stored before addresses were checked, or still in the outbox.
   test.each([
     'http://evil.com 12 Main St, Mesa, AZ',
     'Verify at evil.com now 1, Mesa, AZ',
@@ -360,7 +360,7 @@ describe('an accepted offer', () => {
     const { html } = accepted();
     expect(html).toContain('<a href="tel:+14805550100"');
     expect(html).toContain('<a href="mailto:olga%26cc%3Dx@example.com"');
-    // They typed it: it can be followed where it is known whose it is, on the deal's page.
+    // Members' own text is not clickable here, only on the deal's page, which shows whose it is.
     expect(html).not.toContain('href="https://calls');
   });
 

@@ -14,7 +14,7 @@ import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 
 const texts = { en, es };
-/** The texts of every kind of message, by language. */
+/** Texts of all kinds of messages by language. */
 const letterTexts: Record<Language, Record<TemplateName, Text>> = texts;
 
 /** The parts of an email in one language, as plain text. */

@@ -18,7 +18,7 @@ describe('a text goes out', () => {
   test('at 8:00 of the clock also after the night in which it goes forward, or back', () => {
     expect(next('2026-03-08T03:30:00.000Z', 'America/Chicago')).toBe('2026-03-08T13:00:00.000Z');
     expect(next('2026-11-01T03:30:00.000Z', 'America/Chicago')).toBe('2026-11-01T14:00:00.000Z');
-    // In the hour that there is twice.
+    // During the repeated hour.
     expect(next('2026-11-01T06:30:00.000Z', 'America/Chicago')).toBe('2026-11-01T14:00:00.000Z');
     expect(next('2026-11-01T07:30:00.000Z', 'America/Chicago')).toBe('2026-11-01T14:00:00.000Z');
   });

@@ -9,7 +9,7 @@ afterEach(() => void server?.close());
 
 type Received = { url: string | undefined; authorization: string | undefined; body: string };
 
-/** A server that answers as Twilio would with this status, and what it was sent. */
+/** A server that responds with a status like Twilio, and records the requests. */
 async function twilio(status: number) {
   const received: Received[] = [];
   server = createServer((request, response) => {

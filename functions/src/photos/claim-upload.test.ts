@@ -10,7 +10,7 @@ import { type Context, productionContext } from '#platform/context.ts';
 import { publishPhoto } from './publish-photo.ts';
 import { removeUnlistedPhoto } from './unlisted-photo.ts';
 
-// A project of its own, in which no trigger runs: every event is delivered by the test.
+// A separate project without triggers: the tests deliver every event.
 
 let own: ReturnType<typeof ownProject>;
 let context: Context;
@@ -65,7 +65,7 @@ async function published(): Promise<string> {
   return photoId;
 }
 
-/** The context with one call to a file of the bucket replaced. */
+/** Returns the context with one method of the bucket's files replaced. */
 const withCall = (
   call: 'save' | 'download' | 'delete' | 'getMetadata',
   instead: (file: File) => Promise<unknown>,

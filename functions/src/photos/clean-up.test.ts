@@ -19,7 +19,7 @@ function project() {
     now: () => new Date(now + hours * hour),
     log: { info: () => {}, warn: () => {}, error: (...said) => void errors.push(said) },
   });
-  /** A photo that was published so many hours ago. */
+  /** A photo that was published some hours ago. */
   async function published(hoursAgo: number, change: Record<string, unknown> = {}) {
     const [dealId, photoId] = [newId(), newId()];
     await own.db.doc(paths.photoUpload(dealId, photoId)).set({
@@ -44,7 +44,7 @@ function project() {
   return { own, at, errors, published };
 }
 
-/** As a browser does, but past all rules: the Admin SDK's way in takes a slash off a name on the emulator. */
+/** Uploads like a browser but bypasses the rules. On the emulator, the Admin SDK removes leading slashes from names. */
 async function store(bucket: string, name: string): Promise<void> {
   const url = `${addresses.storage}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'image/webp' };
@@ -114,7 +114,7 @@ describe('the clean-up', () => {
         placeholder: '',
         listed: false,
         generation: '1',
-        // All of one timestamp: paging must not skip any of them.
+        // All with the same timestamp: paging must not skip any.
         createdAt: new Date(now - 30 * hour),
       });
     }

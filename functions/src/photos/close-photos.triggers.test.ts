@@ -54,7 +54,7 @@ test('what a task has left open the sweep closes, and it leaves other deals alon
   expect(await deleted.open(deleted.token)).toEqual(refused);
   expect(await deleted.open('another')).toEqual(opened);
   expect(await live.open(live.token)).toEqual(opened);
-  // Again: nothing is written, and what is gone is no error.
+  // Repeating it writes nothing, and missing files are no error.
   await sweepDeletedPhotos(productionContext());
   expect(await deleted.open('another')).toEqual(opened);
 });

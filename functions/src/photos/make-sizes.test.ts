@@ -6,7 +6,7 @@ import { makeSizes } from './make-sizes.ts';
 const isRed = ([red, , blue]: number[]) => (red ?? 0) > 200 && (blue ?? 0) < 60;
 const isBlue = ([red, , blue]: number[]) => (red ?? 0) < 60 && (blue ?? 0) > 200;
 
-/** What a picture carries beside its pixels. */
+/** Returns an image's metadata. */
 async function carried(image: Buffer) {
   const { exif, icc, iptc, xmp, orientation, comments } = await sharp(image).metadata();
   return [exif, icc, iptc, xmp, orientation, comments].filter((part) => part !== undefined);
@@ -31,7 +31,7 @@ describe('the published sizes', () => {
     expect(await sharp(files[320]).metadata()).toMatchObject({ width: 160, height: 320 });
   });
 
-  // EXIF 2.3: 1 as it is, 3 upside down, 6 and 8 on a side, 2, 4, 5, 7 mirrored. Red is on the left of the sensor.
+  // EXIF 2.3: 1 is upright, 3 upside down, 6 and 8 rotated, 2, 4, 5, 7 mirrored. Red is on the left of the sensor.
   test.each([
     [1, 'left'],
     [2, 'right'],
@@ -100,7 +100,7 @@ describe('a HEIC from a phone', () => {
     expect([width, height]).toEqual([480, 640]);
     for (const file of Object.values(files)) expect(await carried(file)).toEqual([]);
     expect(await sharp(files[320]).metadata()).toMatchObject({ format: 'webp', width: 240, height: 320 });
-    // Display P3 taken for sRGB would be (185, 73, 66).
+    // Display P3 interpreted as sRGB would be (185, 73, 66).
     const [top, bottom] = [await colourAt(files[1600], 240, 100), await colourAt(files[1600], 240, 540)];
     for (const [channel, value] of [200, 60, 60].entries()) expect(top[channel]).toSatisfy(near(value));
     for (const [channel, value] of [60, 60, 200].entries()) expect(bottom[channel]).toSatisfy(near(value));

@@ -14,7 +14,7 @@ import { waitForDocument } from '#tests/wait-for.ts';
 import { productionContext } from '#platform/context.ts';
 import { publishPhoto } from './publish-photo.ts';
 
-// Uploads by the client SDK under the real rules; the emulator delivers the event to the deployed function.
+// Uploads with the client SDK under the real rules; the emulator delivers the events to the deployed function.
 
 let originator: Person;
 let client: Awaited<ReturnType<typeof clientOf>>;
@@ -33,7 +33,7 @@ const published = (dealId: string, photoId: string, size: number) =>
 const isThere = async (file: ReturnType<typeof original>) => (await file.exists())[0];
 const publishedFiles = async (dealId: string) => (await bucket.getFiles({ prefix: `deals/${dealId}/` }))[0].length;
 
-/** Resolves when the pipeline has taken the upload away: the last thing it does. */
+/** Resolves when the pipeline has deleted the upload, its last step. */
 async function gone(dealId: string, photoId: string, uid?: string): Promise<void> {
   await publishPhoto(productionContext(), original(dealId, photoId, uid).name, new Date());
   expect(await isThere(original(dealId, photoId, uid))).toBe(false);
@@ -119,7 +119,7 @@ describe('a photo from a phone', () => {
     const dealId = newId();
     const photos = [newId(), newId()];
     const file = await phonePhoto(1200, 900, 1);
-    // The emulator may run the function after the call, or before: here they meet.
+    // The emulator may run the function before or after the call; here they run at the same time.
     await Promise.all([
       ...photos.map(async (photoId) => {
         await client.upload(dealId, photoId, file);

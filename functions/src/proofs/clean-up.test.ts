@@ -60,11 +60,11 @@ test('the clean-up leaves what a buyer keeps or an offer holds, and removes the 
     offer('bea', open, 'open'),
     offer('bea', backup, 'backup', 'pending'),
     offer('bea', accepted, 'accepted', 'sold'),
-    // Twice, and one of them is over.
+    // Two offers, one of which is over.
     offer('bea', accepted, 'declined'),
     offer('bea', declined, 'declined'),
     offer('bea', onDeleted, 'open', 'deleted'),
-    // Another buyer's offer that names it is none of hers.
+    // Another buyer's offer that names it does not count.
     offer('mallory', nobodys, 'open'),
   ]);
   expect(await cleanUpProofs(context)).toBe(3);
@@ -77,7 +77,7 @@ test('the clean-up removes what somebody left whose account is gone, and nothing
   const id = await store('gone');
   expect(await cleanUpProofs({ ...context, now: () => new Date() })).toBe(0);
   expect(await left()).toEqual([id]);
-  // More than a page.
+  // More than one page.
   await Promise.all(Array.from({ length: 60 }, () => store('gone')));
   expect(await cleanUpProofs(context)).toBe(61);
   expect(await left()).toEqual([]);

@@ -104,7 +104,7 @@ describe('a proof of funds', () => {
 });
 
 describe('what is refused:', () => {
-  // In a project of its own, where no function takes an upload in before it is saved.
+  // In a separate project, where no function processes an upload before it is saved.
   test.each([
     ['what is none by its content', () => Buffer.from('<html>%PDF-1.7</html>'), 'validation.proofType'],
     ['an empty file', () => Buffer.alloc(0), 'validation.proofType'],
