@@ -1,6 +1,5 @@
 import type { AccountStatus, Role } from 'domain/account/account.ts';
-
-const hour = 3_600_000;
+import { hour } from 'domain/duration.ts';
 
 export type TokenCase = {
   name: string;

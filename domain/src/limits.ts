@@ -1,3 +1,5 @@
+import { day, hour, minute } from './duration.ts';
+
 /** All limits of the product. Lengths in characters, sizes in bytes, durations in milliseconds. */
 export const limits = {
   name: 80,
@@ -12,7 +14,7 @@ export const limits = {
   company: 120,
   passwordMin: 6,
   /** Lifetime of the code that confirms a phone number. */
-  phoneCodeLifetime: 10 * 60 * 1000,
+  phoneCodeLifetime: 10 * minute,
   phoneCodeTries: 5,
   money: 1_000_000_000,
   rate: 100,
@@ -34,9 +36,9 @@ export const limits = {
   /** Maximum number of pixels of an uploaded photo; a file of a few kilobytes can declare many more. */
   photoPixels: 64_000_000,
   /** After this time, uploads and published photos that no deal lists are removed. */
-  draftPhotoLifetime: 24 * 60 * 60 * 1000,
+  draftPhotoLifetime: day,
   /** Time within which an upload must start after the API allowed it. */
-  uploadSlotLifetime: 60 * 60 * 1000,
+  uploadSlotLifetime: hour,
   zipCodesPremium: 10,
   zipCodesFree: 3,
   headStartHours: 24,
@@ -44,15 +46,15 @@ export const limits = {
   dealsPerPage: 24,
   /** Maximum number of deals named in one request. */
   chosenDeals: 200,
-  invitationLifetime: 7 * 24 * 60 * 60 * 1000,
+  invitationLifetime: 7 * day,
   /** Maximum size of an API request. */
   requestBytes: 256 * 1024,
-  idempotencyLifetime: 24 * 60 * 60 * 1000,
+  idempotencyLifetime: day,
   /** Maximum length of the inspection, and of the time until the EMD is nonrefundable. */
   offerDays: 365,
   /** Minimum time that an offer with an expiry stays open. */
-  offerValidLeast: 60 * 60 * 1000,
-  offerValidMost: 90 * 24 * 60 * 60 * 1000,
+  offerValidLeast: hour,
+  offerValidMost: 90 * day,
   /** Maximum number of rounds: the first offer and every counter. */
   offerRounds: 20,
   backupsPerDeal: 5,
@@ -64,7 +66,7 @@ export const limits = {
    */
   unusual: { priceLeast: 50, priceMost: 150, entryFee: 50, emd: 20, balance: 5, noteRate: 12, noteMonths: 480 },
   /** Time from acceptance to the deposit of the EMD. */
-  emdDue: 3 * 24 * 60 * 60 * 1000,
+  emdDue: 3 * day,
   proofBytes: 10 * 1024 * 1024,
   proofMegabytes: 10,
   /** A proof of funds older than this many days is marked as old. */

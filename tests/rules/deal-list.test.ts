@@ -69,7 +69,7 @@ describe('What the list of deals reads, in its order, is what a reference comput
       'finance=Hybrid&sort=rate-asc',
       () =>
         byRate(
-          open().filter(({ financeType }) => financeType === 'Hybrid'),
+          open().filter(({ purchaseType }) => purchaseType === 'Hybrid'),
           1,
         ),
     ],

@@ -32,7 +32,7 @@ const filters: Record<string, Partial<DealSearch>> = {
   'any status': { status: 'any' },
   sold: { status: 'sold' },
   category: { category: 'cash' },
-  'finance type': { category: 'creative', financeType: 'SubTo' },
+  'finance type': { category: 'creative', purchaseType: 'SubTo' },
   'property type': { propertyType: 'condo' },
   state: { state: 'AZ' },
   text: { text: '85 phoenix' },
@@ -45,7 +45,7 @@ const filters: Record<string, Partial<DealSearch>> = {
   'all at once': {
     status: 'pending',
     category: 'creative',
-    financeType: 'Hybrid',
+    purchaseType: 'Hybrid',
     propertyType: 'singleFamily',
     state: 'AZ',
     text: 'phoenix',
@@ -64,11 +64,11 @@ const managed: Record<string, Partial<ManagedSearch>> = {
   all: {},
   available: { status: 'available' },
   sold: { status: 'sold' },
-  'finance type': { financeType: 'SubTo' },
+  'finance type': { purchaseType: 'SubTo' },
   text: { text: '85 phoenix' },
   'city and state': { text: 'Phoenix, AZ' },
-  'all at once': { status: 'available', financeType: 'Hybrid', text: 'Phoenix, AZ' },
-  'all at once, of one status': { status: 'pending', financeType: 'Hybrid', text: 'Phoenix, AZ' },
+  'all at once': { status: 'available', purchaseType: 'Hybrid', text: 'Phoenix, AZ' },
+  'all at once, of one status': { status: 'pending', purchaseType: 'Hybrid', text: 'Phoenix, AZ' },
 };
 
 const panel: Record<string, Omit<PanelSearch, 'status'>> = {

@@ -1,7 +1,6 @@
+import { minute } from 'domain/duration.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { runScheduled, scheduledFunctions } from '#tools/emulators/functions-control.ts';
-
-const minute = 60_000;
 
 /** Returns a schedule's interval in milliseconds: "every 5 minutes", "every 2 hours", once a day for all others. */
 export function intervalOf(schedule: string): number {

@@ -1,5 +1,4 @@
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+import { day, hour } from 'domain/duration.ts';
 
 export const addHours = (date: Date, hours: number): Date => new Date(date.getTime() + hours * hour);
 export const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * day);

@@ -87,7 +87,17 @@ const platformWithoutFirestore = /^web\/src\/platform\/(?!firebase\/)/;
 /** Returns the walls of one feature: its data and query files may also import Firestore. */
 function featureWalls(name: string): Wall[] {
   const files = [domain, ui, platformWithoutFirestore, feature(name), ...(shared[name] ?? []).map(feature)];
-  const packages = [...react, ...kit, ...maps, 'react-hook-form', 'zod', '@mui/x-charts', 'idb', 'react-dom'];
+  const packages = [
+    ...react,
+    ...kit,
+    ...maps,
+    'react-hook-form',
+    'zod',
+    '@mui/x-charts',
+    'idb',
+    'react-dom',
+    'use-debounce',
+  ];
   return [
     {
       of: new RegExp(`^web/src/features/${name}/(data|[\\w-]+-data|[\\w-]+-queries)\\.ts$`),
@@ -118,7 +128,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
   const uiWall: Wall = {
     of: ui,
     files: [domain, ui, platformWithoutFirestore],
-    packages: [...react, ...kit, ...maps, 'react-dom', 'topojson-client', 'us-atlas', 'zod'],
+    packages: [...react, ...kit, ...maps, 'react-dom', 'topojson-client', 'us-atlas', 'use-debounce', 'zod'],
   };
   const featuresWalls = features.flatMap(featureWalls);
   const appWall: Wall = {

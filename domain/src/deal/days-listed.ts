@@ -1,7 +1,6 @@
+import { day } from 'domain/duration.ts';
 import type { Deal } from './deal-document.ts';
 import { isFinal } from './deal-status.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Returns the number of whole days that a deal is, or was, on the portal. Sold and deleted deals count until their last change. */
 export function daysListed(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from 'domain/duration.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
@@ -34,8 +35,8 @@ export type DealCounts = z.infer<typeof dealCounts>;
 export const countedDays = 30;
 
 /** Returns the day `days` before a day, both "YYYY-MM-DD". */
-export const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+export const dayBefore = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) - days * day).toISOString().slice(0, 10);
 
 /** Returns the counts of the last days in the deal's time zone, ending with today. */
 export function lastDays({ days }: Pick<DealCounts, 'days'>, state: unknown, now: Date): DayCounts[] {

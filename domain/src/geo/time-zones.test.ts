@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hour } from 'domain/duration.ts';
 import { usStates, type UsState } from './states.ts';
 import { todayIn } from './time-zones.ts';
 
@@ -21,7 +22,6 @@ const severalZones: Partial<Record<UsState, string[]>> = {
   TX: ['America/Chicago', 'America/Denver'],
 };
 const dayIn = (timeZone: string, now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
-const hour = 60 * 60 * 1000;
 /** Every half hour of days in winter, in summer, and around clock changes. */
 const times = ['2026-01-15', '2026-07-15', '2026-03-08', '2026-11-01', '2028-02-29'].flatMap((day) =>
   Array.from({ length: 48 }, (_, index) => new Date(Date.parse(`${day}T00:00:00Z`) + index * (hour / 2))),

@@ -1,3 +1,4 @@
+import { day } from 'domain/duration.ts';
 import { monthsAfter } from 'domain/deal/date-range.ts';
 import { assumptionTable } from 'domain/finance/assumptions.ts';
 import { presentValue } from 'domain/finance/cash-flow.ts';
@@ -80,7 +81,7 @@ export function figuresOf(
     }),
     discountRate,
     ...(debt && balloon ? { balloonDate: monthsAfter(closeOfEscrow, debt.dueIn) } : {}),
-    daysToClose: Math.round((Date.parse(closeOfEscrow) - Date.parse(today)) / (24 * 60 * 60 * 1000)),
+    daysToClose: Math.round((Date.parse(closeOfEscrow) - Date.parse(today)) / day),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DateRange, isInRange, monthsAfter } from 'domain/deal/date-range.ts';
+import { day, hour } from 'domain/duration.ts';
 import { clientId } from 'domain/deal/deal.ts';
 import { type DealStatus, isFinal } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
@@ -40,7 +41,7 @@ export const proofId = clientId;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 /** Offset of the time zone in which days begin first. */
-const firstZone = 14 * 60 * 60 * 1000;
+const firstZone = 14 * hour;
 
 /** Returns the allowed dates of a proof of funds: the last year up to today, in any time zone. */
 export function proofRange(now: Date): DateRange {
@@ -56,8 +57,6 @@ export const proofInput = (now: Date) =>
       z.refine((day) => isInRange(day, proofRange(now)), 'validation.proofDateRange'),
     ),
   });
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Whether a proof is more than 90 days old; most sellers then ask for a newer one. */
 export const isOldProof = ({ date }: Pick<AttachedProof, 'date'>, today: string): boolean =>

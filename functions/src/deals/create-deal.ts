@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { createDealQuery, type createDeal as endpoint } from 'domain/api/deals.ts';
+import { hour } from 'domain/duration.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
 import { listedPhotos, markListed } from '#photos/listed-photos.ts';
@@ -16,8 +17,6 @@ import { scheduleEndOfHeadStart } from './head-start.ts';
 import { listingOwnerOf } from './listing-owner.ts';
 import { writeStatusHistory } from './status-change.ts';
 import { actorOf } from '#documents/stored-deal.ts';
-
-const hour = 60 * 60 * 1000;
 
 /**
  * Lists a deal: writes its document, its claim on the address and its first history entry in one transaction. Premium buyers see it at

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
+import { hour } from 'domain/duration.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { dealOf, newId } from '#tests/deals.ts';
 import { person } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
 import { removeAbandonedAccounts } from './remove-abandoned-accounts.ts';
-
-const hour = 60 * 60 * 1000;
 const created = Date.now();
 
 /** A separate portal with people who joined by invitation. All tests share the identities. */

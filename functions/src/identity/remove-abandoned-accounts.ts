@@ -1,11 +1,11 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
+import { minute } from 'domain/duration.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
 import { abandonedAccount } from '#invitations/abandoned-account.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-const minute = 60_000;
 /** Minimum age; by then every sign-up has succeeded or failed. */
 const youngest = 60 * minute;
 /** Maximum age. Older accounts were in use, and an admin decides what happens to them if their identity is deleted. */

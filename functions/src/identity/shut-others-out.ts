@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
+import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
@@ -41,7 +42,7 @@ export async function endSessions(
 /** Timers may fire slightly early (ms). */
 const margin = 20;
 /** Time (ms) for which the provider may accept a custom token, any number of times: an hour plus clock differences. */
-export const sessionTokenLifetime = 70 * 60_000;
+export const sessionTokenLifetime = 70 * minute;
 
 /**
  * Creates a custom token for a new session, after signing in by link or after the caller's sessions were ended.

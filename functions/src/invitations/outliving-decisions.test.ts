@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from 'domain/account/account.ts';
+import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
@@ -13,7 +14,6 @@ import { db } from '#tests/services.ts';
 // An admin's decision about a person stays in force whatever the person does with their identity and invitations. All calls use HTTP and
 // the identity provider's own API, like an attacker's.
 
-const minute = 60_000;
 const password = 'correct horse';
 const address = () => `eve-${randomUUID()}@example.com`;
 const details = { firstName: 'Eve', lastName: 'Ruiz', phoneNumber: '6025550134' };

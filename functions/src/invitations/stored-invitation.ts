@@ -5,6 +5,7 @@ import {
   invitationState,
   type InvitationState,
 } from 'domain/account/invitation.ts';
+import { hour } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { abandonedAccount } from './abandoned-account.ts';
@@ -27,7 +28,7 @@ const parsed = (snapshot: DocumentSnapshot): StoredInvitation | undefined =>
     : undefined;
 
 /** Time (ms) for which the invitation of a failed sign-up can be used again. */
-const reopensWithin = 60 * 60_000;
+const reopensWithin = hour;
 
 /**
  * Returns the state of an invitation. A sign-up that fails halfway deletes its identity (specification, section 4), and the person may try

@@ -1,4 +1,5 @@
 import { paths } from 'domain/paths.ts';
+import { day, hour } from 'domain/duration.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Context, productionContext } from '#platform/context.ts';
 import { givenDeal, noticesOf } from '#tests/deals.ts';
@@ -6,9 +7,6 @@ import { answer, makeOffer, offerAt } from '#tests/offers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { expireOffer, scheduleExpiry, sweepOffers } from './expiry.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 let owner: Person;
 let buyer: Person;
 

@@ -1,3 +1,4 @@
+import { day } from 'domain/duration.ts';
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import type { OfferTerms } from 'domain/offer/offer-terms.ts';
@@ -16,7 +17,7 @@ import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 const expiryTask = 'expireOffer';
 
 /** Cloud Tasks accepts no task that is due later; the sweep expires such offers. */
-const longestAhead = 30 * 24 * 60 * 60 * 1000;
+const longestAhead = 30 * day;
 
 /** Schedules the expiry of an offer that has one. */
 export async function scheduleExpiry(

@@ -1,10 +1,11 @@
+import { hour } from 'domain/duration.ts';
 import type { Context } from '#platform/context.ts';
 
 /** Number of tries, over about an hour, after which a message has failed. */
 export const maxTries = 8;
 
 const first = 30_000;
-const longest = 60 * 60_000;
+const longest = hour;
 
 /**
  * Returns how long (ms) to wait after the `tries`-th try: doubled each time, plus or minus up to half, so that not all messages retry at

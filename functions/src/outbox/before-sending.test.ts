@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
+import { hour } from 'domain/duration.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { type Context, productionContext } from '#platform/context.ts';
@@ -12,7 +13,6 @@ import { outboxId, type Queued, queueMessage } from './queue-message.ts';
 
 // Noon in Phoenix, years ahead, so that the messages are not due for the emulator's own worker.
 const noon = new Date('2040-01-03T19:00:00Z').getTime();
-const hour = 3_600_000;
 const quiet: Context = { ...productionContext(), log: { info: () => {}, warn: () => {}, error: () => {} } };
 const { db } = quiet;
 const at = (time: number): Context => ({ ...quiet, now: () => new Date(time) });

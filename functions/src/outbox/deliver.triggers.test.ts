@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FieldPath } from 'firebase-admin/firestore';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
+import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { person } from '#tests/people.ts';
 import { startSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
@@ -19,7 +20,6 @@ const start = new Date('2040-01-01T12:00:00Z').getTime();
 const at = (milliseconds: number): Context => ({ ...quiet, now: () => new Date(start + milliseconds) });
 const quiet: Context = { ...productionContext(), log: { info: () => {}, warn: () => {}, error: () => {} } };
 const { db } = quiet;
-const minute = 60_000;
 
 let server: SmtpServer;
 beforeAll(async () => void (server = await startSmtpServer()));

@@ -1,5 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import { day, minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
@@ -11,10 +12,10 @@ import { PermanentFailure, type Provider } from './provider.ts';
 import { render } from './render.ts';
 
 /** Time (ms) for which a worker holds a message exclusively; longer than the providers' timeouts. */
-export const leaseDuration = 2 * 60_000;
+export const leaseDuration = 2 * minute;
 
 /** Time (ms) for which a settled message is kept. */
-export const keptFor = 30 * 24 * 60 * 60_000;
+export const keptFor = 30 * day;
 
 export type Outcome = 'sent' | 'cancelled' | 'postponed' | 'failed' | 'not-due';
 

@@ -1,6 +1,7 @@
+import { minute } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';
 
-const quarter = 15 * 60_000;
+const quarter = 15 * minute;
 
 /** Number of quarter hours that covers every hour of a day, even the longest. */
 const quartersOfADay = 25 * 4;

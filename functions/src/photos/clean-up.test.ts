@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from 'domain/limits.ts';
+import { hour } from 'domain/duration.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
 import { newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { cleanUpPhotos } from './clean-up.ts';
-
-const hour = 60 * 60 * 1000;
 const now = Date.now();
 
 function project() {

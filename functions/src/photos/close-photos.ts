@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { hour } from 'domain/duration.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
@@ -11,7 +12,7 @@ import { publishedAs } from './published-files.ts';
 const closePhotosTask = 'closePhotos';
 
 /** Time (ms) after a deletion during which the hourly sweep checks a deal. */
-const sweptFor = 3 * 60 * 60 * 1000;
+const sweptFor = 3 * hour;
 
 /** Returns a deal's photos with new tokens. Their earlier URLs stop working once {@link closePhotos} has run. */
 export const withNewTokens = (

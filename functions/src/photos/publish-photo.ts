@@ -1,3 +1,4 @@
+import { hour } from 'domain/duration.ts';
 import { clientId } from 'domain/deal/deal.ts';
 import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits, photoSizes } from 'domain/limits.ts';
@@ -13,7 +14,7 @@ import { recordIn, type UploadKey, writePhotoEntry } from './photo-record.ts';
 import { deletePhoto, publishedAs } from './published-files.ts';
 
 /** Time (ms) after which a repeatedly failing upload is refused. */
-const givenUpAfter = 3 * 60 * 60 * 1000;
+const givenUpAfter = 3 * hour;
 
 /**
  * Publishes an uploaded photo in both sizes, or refuses it with a reason, and deletes the upload. Other objects, repeated events and events

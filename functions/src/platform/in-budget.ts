@@ -1,8 +1,7 @@
+import { minute } from 'domain/duration.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
 import { limitRate } from './rate-limit.ts';
-
-const minute = 60_000;
 
 /**
  * Runs follow-up work of a person's change at once or, beyond a rate limit, once later for all changes until then, so that its cost is

@@ -1,6 +1,5 @@
+import { minute } from 'domain/duration.ts';
 import { tooMany } from './rate-limit.ts';
-
-const minute = 60_000;
 
 /**
  * Limits that each instance counts in memory: the first line of defense, at no cost. Limits that must hold across instances are counted in

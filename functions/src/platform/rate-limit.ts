@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
+import { day, hour, minute, second } from 'domain/duration.ts';
 import { ApiError } from './api-error.ts';
 import type { Context } from './context.ts';
 import { commitUnlessChanged } from './transaction.ts';
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /** All rate limits: `count` requests at once, which become available again evenly over `window` (ms). */
 export const rateLimits = {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { paths, storagePaths } from 'domain/paths.ts';
+import { hour } from 'domain/duration.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { dealOf } from '#tests/deals.ts';
 import { cleanUpProofs } from './clean-up.ts';
-
-const hour = 60 * 60 * 1000;
 
 function project() {
   const own = ownProject();

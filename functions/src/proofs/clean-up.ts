@@ -1,4 +1,5 @@
 import type { File, GetFilesOptions } from '@google-cloud/storage';
+import { hour } from 'domain/duration.ts';
 import { keepsProof } from 'domain/offer/proof-of-funds.ts';
 import { parseProofPath, paths, storagePaths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
@@ -8,7 +9,7 @@ import type { Context } from '#platform/context.ts';
 const pageSize = 50;
 
 /** Minimum age (ms) of unreferenced files to remove; younger ones may be in the process of being saved. */
-const settled = 60 * 60 * 1000;
+const settled = hour;
 
 /** Whether an offer that is not over has this proof of funds attached. */
 export async function isHeld({ db }: Pick<Context, 'db'>, uid: string, id: string): Promise<boolean> {

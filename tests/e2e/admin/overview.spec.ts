@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { Timestamp, type Query } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
+import { day } from 'domain/duration.ts';
 import { newId } from '#tests/deals.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -8,8 +9,6 @@ import { expectHomeOfWork } from '#tests/e2e/buyers/buying.ts';
 import { textIn, type Translate } from '#tests/e2e/buyers/texts.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
-
-const day = 24 * 60 * 60 * 1000;
 const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
 
 /** People who ask for access: one now, one within the last 30 days, two in the 30 days before, one earlier. */

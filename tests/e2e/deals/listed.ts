@@ -14,7 +14,7 @@ export type Listed = {
   /** How long ago it was listed. */
   minute: number;
   category: 'cash' | 'creative';
-  financeType: 'SubTo' | 'SellerFinance' | 'Hybrid' | undefined;
+  purchaseType: 'SubTo' | 'SellerFinance' | 'Hybrid' | undefined;
   propertyType: 'singleFamily' | 'condo' | '24unit';
   state: string;
   beds: number;
@@ -40,7 +40,7 @@ export async function givenCity(owner: Person, city: string, count: number): Pro
       rate: category === 'cash' ? undefined : 2 + spread(index, 13, 53) / 8,
       minute: spread(index, 17, 97),
       category,
-      financeType: category === 'cash' ? undefined : pick(['SubTo', 'SellerFinance', 'Hybrid'] as const, index),
+      purchaseType: category === 'cash' ? undefined : pick(['SubTo', 'SellerFinance', 'Hybrid'] as const, index),
       propertyType: pick(['singleFamily', 'condo', '24unit', 'singleFamily'] as const, index),
       state: pick(['AZ', 'AZ', 'NM'], index),
       beds: 1 + spread(index, 5, 5),
@@ -77,16 +77,16 @@ function fieldsOf(city: string, deal: Omit<Listed, 'id'> & { street: string }, n
     bathrooms: deal.baths,
     tags: deal.tags,
     status: deal.status,
-    purchaseType: deal.financeType,
+    purchaseType: deal.purchaseType,
     entryFee: deal.entryFee,
-    ...(deal.financeType && deal.rate && deal.payment && loansOf(deal.financeType, deal.rate, deal.payment)),
+    ...(deal.purchaseType && deal.rate && deal.payment && loansOf(deal.purchaseType, deal.rate, deal.payment)),
   };
 }
 
 /** Loans of which the lowest rate and the payment of all are these. */
-function loansOf(financeType: Listed['financeType'], rate: number, payment: number) {
+function loansOf(purchaseType: Listed['purchaseType'], rate: number, payment: number) {
   const seller = { sellerLoanAmount: 80_000, sellerLoanMaturityDate: '2034-03-01' };
-  switch (financeType) {
+  switch (purchaseType) {
     case 'SubTo':
       return { interestRate: rate, piti: payment };
     case 'SellerFinance':

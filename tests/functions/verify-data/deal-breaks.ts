@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { day } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { addressOf, type Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
@@ -7,7 +8,6 @@ import type { Break } from './test-breaks.ts';
 /** What can be wrong with deals, their counts, history, addresses, photos and notices. */
 export function dealBreaks(fixture: Fixture): Record<string, Break> {
   const deal = (id: string) => paths.deal(id);
-  const day = 24 * 60 * 60_000;
   const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
   const fields = (path: string, change: DocumentData | null) => ({ [path]: change });
   const upload = {

@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { limits } from 'domain/limits.ts';
+import { day } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import type { Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
@@ -7,7 +8,6 @@ import type { Break } from './test-breaks.ts';
 /** What can be wrong with people, invitations and messages. */
 export function peopleBreaks(fixture: Fixture): Record<string, Break> {
   const read = async (path: string) => (await fixture.context.db.doc(path).get()).data();
-  const day = 24 * 60 * 60_000;
   const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
   const fields = (path: string, change: DocumentData | null) => ({ [path]: change });
   const tokenHash = 'e'.repeat(64);

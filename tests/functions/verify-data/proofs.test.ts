@@ -1,13 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { paths, storagePaths } from 'domain/paths.ts';
+import { hour } from 'domain/duration.ts';
 import { productionContext } from '#functions/platform/context.ts';
 import { dealOf, newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
 import type { Breach } from '#tools/verify-data/promise.ts';
 import { proofs } from '#tools/verify-data/promises/proofs.ts';
-
-const hour = 60 * 60_000;
 const proof = { id: newId(), date: '2026-11-01', type: 'application/pdf' };
 const other = { ...proof, id: newId() };
 

@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { limits } from 'domain/limits.ts';
+import { day } from 'domain/duration.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { newId } from '#tests/deals.ts';
 import { addressOf, type Fixture, photo } from './fixture.ts';
@@ -8,7 +9,6 @@ import type { Break } from './test-breaks.ts';
 /** Damages to when something happened, who did it, who is told, and what stands beside what anybody reads. */
 export function recordBreaks(fixture: Fixture): Record<string, Break> {
   const { active, openOffer, accepted, notified } = fixture.ids;
-  const day = 24 * 60 * 60_000;
   const read = async (path: string): Promise<DocumentData> => (await fixture.context.db.doc(path).get()).data() ?? {};
   const change = (path: string, fields: DocumentData) => () => ({ [path]: fields });
   const before = (at: Timestamp, days: number): Timestamp => Timestamp.fromMillis(at.toMillis() - days * day);

@@ -1,12 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { limits } from 'domain/limits.ts';
+import { day } from 'domain/duration.ts';
 import { sessionTokenLifetime } from '#functions/identity/shut-others-out.ts';
 import { rateLimits } from '#functions/platform/rate-limit.ts';
 import { keptFor } from '#functions/outbox/deliver.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, documents } from '#tools/verify-data/read.ts';
-
-const day = 24 * 60 * 60_000;
 
 /** Maximum remaining lifetime of documents by collection, in milliseconds. `outbox` is in messages.ts: waiting messages do not expire. */
 const lifetimes = {

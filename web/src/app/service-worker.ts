@@ -1,3 +1,4 @@
+import { hour } from 'domain/duration.ts';
 import { textsOf } from '#platform/i18n/i18n.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
@@ -5,7 +6,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 /** Delay of the worker's downloads after the page has loaded, in milliseconds, so that the page's own requests come first. */
 const quietStart = 5_000;
 /** Time between checks for a new version while the app is open, in milliseconds. */
-const checkInterval = 60 * 60 * 1000;
+const checkInterval = hour;
 
 /** Visitors should not download another 600 KiB; users who signed in here before have the old files and need the new ones. */
 const isWanted = (): boolean =>

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-
-const minute = 60 * 1000;
+import { minute } from 'domain/duration.ts';
 
 /** Retries do not help after "Authentication required" (specification, section 9). */
 const needsSignIn = (error: unknown): boolean =>

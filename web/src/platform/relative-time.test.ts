@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
+import { day, hour, minute, second } from 'domain/duration.ts';
 import { elapsed, relativeTime, timeLeft, untilLessLeft } from './relative-time.ts';
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 test.each([
   [0, 'just now', 'ahora mismo'],

@@ -1,10 +1,7 @@
+import { day, hour, minute, second } from 'domain/duration.ts';
+
 /** Elapsed time, in the unit that section 9 of the specification requires. */
 export type Elapsed = { unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'; value: number };
-
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 /**
  * Undefined ("just now") up to 5 seconds, then seconds (<60), minutes (<60), hours (<24), days (<30), months (<12), years. A month is 30

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { styled } from '@mui/material/styles';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ComponentProps, type HTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ComponentProps, type HTMLAttributes, type ReactNode } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { useDebouncedCallback } from 'use-debounce';
 import { IconButton } from './icon-button.tsx';
 import { PillInput } from './pill-input.ts';
 
@@ -109,33 +110,29 @@ const typingRest = 300;
 export function useSearchTyping(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const [of, setOf] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const search = useRef(onSearch);
-  useEffect(() => {
-    search.current = onSearch;
-  });
+  const searched = useDebouncedCallback((text: string) => {
+    if (text.trim() !== value) onSearch(text.trim());
+  }, typingRest);
   // Something else changed the address, such as the back button or a chip.
   if (of !== value) {
     setOf(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
   // A search would cancel the navigation in progress.
   const leaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (leaving) clearTimeout(timer.current);
-  }, [leaving]);
+    if (leaving) searched.cancel();
+  }, [leaving, searched]);
 
   const send = (text: string) => {
-    clearTimeout(timer.current);
-    if (text.trim() !== value) search.current(text.trim());
+    searched(text);
+    searched.flush();
   };
   return {
     typed,
     type: (text: string) => {
       setTyped(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(text), typingRest);
+      searched(text);
     },
     /** Searches immediately. */
     send,
@@ -145,7 +142,7 @@ export function useSearchTyping(value: string, onSearch: (text: string) => void)
       send(text);
     },
     /** Cancels the pending search, because the user leaves the page. */
-    drop: () => clearTimeout(timer.current),
+    drop: () => searched.cancel(),
   };
 }
 

@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
+import { day } from 'domain/duration.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Request } from './data.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Number of requests that the "first" button selects. */
 const firstOnes = 20;
 /** Maximum number of names in the confirmation, so that it fits on one screen. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { requestVersion } from 'domain/account/access-request.ts';
+import { day } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { nameOf } from '#platform/person-name.ts';
@@ -8,8 +9,6 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { DecisionDialog } from '#ui/decision-dialog.tsx';
 import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
 import { refusalText, sendApproval, sendRefusal, type Request } from './data.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 type Props = {
   what: 'approve' | 'decline';

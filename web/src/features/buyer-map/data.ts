@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readBuyerMap } from 'domain/api/buyers.ts';
+import { minute } from 'domain/duration.ts';
 import type { Circle } from 'domain/buyer/map-said-to.ts';
 import { call } from '#platform/api/call.ts';
 import { apiQuery } from '#platform/api/query.ts';
 import type { BuyerFilters } from './buyer-filters.ts';
-
-const minute = 60_000;
 
 /**
  * Anonymous numbers of what buyers look for and where, at most an hour old, limited to what the reader may see. For

@@ -2,8 +2,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebouncedCallback } from 'use-debounce';
 import type { SaidMap, Spot } from 'domain/buyer/buyer-map.ts';
 import type { Circle } from 'domain/buyer/map-said-to.ts';
 import { formatNumber } from '#platform/dates.ts';
@@ -42,12 +43,7 @@ export function MapAndList({ said, filters, circle, first, chosen, onChoose, onV
   const { t } = useTranslation('buyer-map');
   const map = useRef<BuyerMapHandle>(null);
   const [area, setArea] = useState<Area>();
-  const [moved, setMoved] = useState<MapView>();
-  useEffect(() => {
-    if (!moved) return undefined;
-    const timer = setTimeout(() => onView(moved), rest);
-    return () => clearTimeout(timer);
-  }, [moved, onView]);
+  const viewRested = useDebouncedCallback(onView, rest);
 
   // A place chosen on the map moves to the top of the list, where it is visible; one chosen in the list keeps its position.
   const [pinned, setPinned] = useState(chosen);
@@ -80,7 +76,7 @@ export function MapAndList({ said, filters, circle, first, chosen, onChoose, onV
             onPoint={setPointed}
             onRest={(view, seen, byPerson) => {
               setArea(seen);
-              if (byPerson) setMoved(view);
+              if (byPerson) viewRested(view);
             }}
           />
         </Suspense>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDebounce } from 'use-debounce';
 import { Link } from 'react-router-dom';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { limits } from 'domain/limits.ts';
 import { addressKey } from 'domain/deal/address-key.ts';
 import { addressFields } from 'domain/deal/deal.ts';
 import { stateName } from '#features/deal/deal-labels.ts';
+import { typingRest } from '#ui/typing-rest.ts';
 import { askForAddress } from '#features/deal/data.ts';
 import { FieldGrid } from '#ui/form-layout.tsx';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
@@ -101,8 +103,6 @@ function DuplicateProperty({ taken, refused }: { taken?: TakenAddress; refused?:
   );
 }
 
-/** Debounce of the lookup, in milliseconds. */
-const typingRest = 500;
 const address = z.object(addressFields);
 
 type Typed = Pick<DealFormValues, 'streetAddress' | 'city' | 'state' | 'zipCode'>;
@@ -129,20 +129,19 @@ function useAddressCheck(control: DealFormMethods['control'], dealId: string, ba
   const [found, setFound] = useState<TakenAddress>();
   const lookupKey = key === keyOfTyped(base) ? undefined : key;
 
+  const [restedKey] = useDebounce(lookupKey, typingRest);
+
   useEffect(() => {
-    if (lookupKey === undefined) return undefined;
+    if (lookupKey === undefined || restedKey !== lookupKey) return undefined;
     const lookup = new AbortController();
     const lookUp = async () => {
       const { taken, dealId: holder } = await askForAddress({ streetAddress, city, state, zipCode }, lookup.signal);
       if (!lookup.signal.aborted) setFound(taken && holder !== dealId ? { key: lookupKey, dealId: holder } : undefined);
     };
-    const timer = setTimeout(() => void lookUp().catch(() => undefined), typingRest);
-    return () => {
-      clearTimeout(timer);
-      lookup.abort();
-    };
+    lookUp().catch(() => undefined);
+    return () => lookup.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the address, however it is written
-  }, [lookupKey, dealId]);
+  }, [lookupKey, restedKey, dealId]);
 
   return { key, taken: found && found.key === lookupKey ? found : undefined };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { clientId } from 'domain/deal/deal.ts';
 import { readJson, removeText, storageKeys, writeJson } from '#platform/local-storage.ts';
 import { emptyForm, type DealFormValues, type DealFormMethods } from './deal-form-values.ts';
@@ -77,14 +78,11 @@ export function useDealDraft({ owner, dealId, version, base, form }: Options) {
   const [state, setState] = useState<'untouched' | 'kept' | 'unsaved'>(() => (readDraft(owner) ? 'kept' : 'untouched'));
   const latest = useRef({ owner, dealId, version, base });
   const ended = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     latest.current = { owner, dealId, version, base };
   });
 
-  const save = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
+  const save = useDebouncedCallback(() => {
     if (ended.current) return;
     const { owner: whose, ...draft } = latest.current;
     const values = form.getValues();
@@ -95,21 +93,13 @@ export function useDealDraft({ owner, dealId, version, base, form }: Options) {
     }
     const kept = writeDraft(whose, { ...draft, values, savedAt: Date.now() });
     setState(kept ? 'kept' : 'unsaved');
-  }, [form]);
+  }, typingRest);
 
   useEffect(() => {
     // Edits carried over to a newer version trigger no change event, so they are stored here.
-    if (differs(form.getValues(), latest.current.base)) timer.current = setTimeout(save, 0);
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(save, typingRest);
-      },
-    });
-    const flush = () => {
-      if (timer.current !== undefined) save();
-    };
+    if (differs(form.getValues(), latest.current.base)) save();
+    const stop = form.subscribe({ formState: { values: true }, callback: () => save() });
+    const flush = () => save.flush();
     addEventListener('pagehide', flush);
     document.addEventListener('visibilitychange', flush);
     return () => {
@@ -122,8 +112,7 @@ export function useDealDraft({ owner, dealId, version, base, form }: Options) {
 
   const end = () => {
     ended.current = true;
-    clearTimeout(timer.current);
-    timer.current = undefined;
+    save.cancel();
     discardDraft(owner);
   };
   return { state, end };

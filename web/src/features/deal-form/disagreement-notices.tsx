@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDebounce } from 'use-debounce';
 import type { FieldName } from 'domain/deal/deal.ts';
 import { dealFieldTable, type FactSection } from 'domain/deal/deal-field-table.ts';
 import { unusualTerms } from 'domain/deal/deal-sense.ts';
@@ -14,9 +15,9 @@ import { formatMoney, formatRate } from 'domain/money.ts';
 import { disagreementReason } from '#features/deal/disagreement-reason.ts';
 import { typedNumber } from '#ui/number-field.tsx';
 import { UnusualNotice } from '#ui/unusual-notice.tsx';
-import { useRested } from '#ui/use-rested.ts';
 import { numberKindOf, typedSoFar, type DealFormValues } from './deal-form-values.ts';
 import { fieldId, useCurrentForm } from './form-fields.tsx';
+import { typingRest } from '#ui/typing-rest.ts';
 
 /**
  * Figures of a section that contradict each other, once typing rests, with the value that would fit the others; and unusual
@@ -53,7 +54,7 @@ const isIn = (section: FactSection, field: FieldName | undefined): boolean =>
 
 function useQuestions() {
   const { control, now } = useCurrentForm();
-  const rested = useRested(useWatch({ control }) as DealFormValues);
+  const [rested] = useDebounce(useWatch({ control }) as DealFormValues, typingRest);
   const typed = typedSoFar(rested);
   return { disagreements: disagreementsIn(typed, todayIn(rested.state, now)), unusual: unusualTerms(typed) };
 }

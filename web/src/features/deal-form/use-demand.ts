@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useDebounce } from 'use-debounce';
 import { estimateDemand } from 'domain/api/deals.ts';
+import { minute } from 'domain/duration.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { call } from '#platform/api/call.ts';
 import { apiQuery } from '#platform/api/query.ts';
@@ -17,16 +19,11 @@ export type DemandState = {
 
 /** Debounce before the request, in milliseconds. */
 const typingRest = 600;
-const minute = 60_000;
 
 /** Counts buyers for the typed deal once typing rests. Outdated requests are cancelled. */
 export function useDemand(control: DealFormMethods['control']): DemandState {
   const values = useWatch({ control }) as DealFormValues;
-  const [rested, setRested] = useState(values);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(values), typingRest);
-    return () => clearTimeout(timer);
-  }, [values]);
+  const [rested] = useDebounce(values, typingRest);
   const facts = demandFactsOf(rested);
   const { data, isError, fetchStatus } = useQuery({
     ...apiQuery(call)(estimateDemand, { query: facts ?? {} }),

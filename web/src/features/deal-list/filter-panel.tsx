@@ -105,7 +105,7 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
         {draft.category !== 'cash' && (
           <Choice
             legend={t('labels.purchaseType')}
-            {...choice('financeType', purchaseTypes)}
+            {...choice('purchaseType', purchaseTypes)}
             labelOf={(type) => t(`purchaseType.${type}`)}
           />
         )}
@@ -170,7 +170,7 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
   );
 }
 
-type ChoiceName = 'category' | 'financeType' | 'status' | 'minBedrooms' | 'minBathrooms' | 'propertyType';
+type ChoiceName = 'category' | 'purchaseType' | 'status' | 'minBedrooms' | 'minBathrooms' | 'propertyType';
 
 function Choice<Value extends string | number>({ legend, ...row }: ToggleRowProps<Value> & { legend: string }) {
   return (

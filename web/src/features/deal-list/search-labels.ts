@@ -20,9 +20,9 @@ export function filterLabel(search: DealSearch, name: FilterName, t: Translate):
       return t(`filters.status.${search.status}`);
     case 'category':
       return t(`category.${search.category as DealCategory}`);
-    case 'financeType':
+    case 'purchaseType':
     case 'propertyType':
-      return t(`${name === 'financeType' ? 'purchaseType' : name}.${search[name]}` as 'purchaseType.SubTo');
+      return t(`${name}.${search[name]}` as 'purchaseType.SubTo');
     case 'state':
       return search.state ?? '';
     case 'tags':

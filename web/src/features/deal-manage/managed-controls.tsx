@@ -16,7 +16,7 @@ type Props = {
 /** Search and filters of "Manage deals": address, status and finance type; and the sort order. */
 export function ManagedControls({ search, onSearch }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
-  const { text, financeType, status, sort } = search;
+  const { text, purchaseType, status, sort } = search;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: 5 }}>
       <Box sx={{ flex: '1 1 18rem' }}>
@@ -48,13 +48,13 @@ export function ManagedControls({ search, onSearch }: Props) {
         />
         <PillSelect<PurchaseType | 'any'>
           label={t('deal:labels.purchaseType')}
-          value={financeType ?? 'any'}
-          active={financeType !== undefined}
+          value={purchaseType ?? 'any'}
+          active={purchaseType !== undefined}
           options={[
-            { value: 'any', label: t('manage.anyFinanceType') },
+            { value: 'any', label: t('manage.anyPurchaseType') },
             ...purchaseTypes.map((value) => ({ value, label: t(`deal:purchaseType.${value}`) })),
           ]}
-          onChange={(next) => onSearch({ ...search, financeType: next === 'any' ? undefined : next })}
+          onChange={(next) => onSearch({ ...search, purchaseType: next === 'any' ? undefined : next })}
         />
         <SortSelect
           label={t('deal:sort.label')}

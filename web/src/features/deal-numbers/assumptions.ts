@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDebouncedCallback } from 'use-debounce';
 import { assumptionNames, type AssumptionName } from 'domain/finance/assumptions.ts';
 import { toNumber } from 'domain/money.ts';
 import { isDefault, ownIn, type OwnAssumptions } from './assumption-data.ts';
@@ -111,36 +112,27 @@ export function useAssumptions(uid: string, { stored, save }: StoredAssumptions)
   // Skipped while the reader has unsaved changes here.
   if (storedText !== undefined && storedText !== adopted && unsent === undefined) setState(adopt(state, storedText));
 
-  const address = useRef(setQuery);
-  const latestSave = useRef(save);
-  useEffect(() => {
-    address.current = setQuery;
-    latestSave.current = save;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      const query = new URLSearchParams(location.search);
-      const next = withParameters(query, { ...parametersOf(own), rent: rent?.toString() });
-      if (next.toString() !== query.toString()) address.current(next, { replace: true, preventScrollReset: true });
-    }, typingRest);
-    return () => clearTimeout(timer);
-  }, [own, rent]);
+  const writeAddress = useDebouncedCallback((shown: Pick<State, 'own' | 'rent'>) => {
+    const query = new URLSearchParams(location.search);
+    const next = withParameters(query, { ...parametersOf(shown.own), rent: shown.rent?.toString() });
+    if (next.toString() !== query.toString()) setQuery(next, { replace: true, preventScrollReset: true });
+  }, typingRest);
+  useEffect(() => void writeAddress({ own, rent }), [writeAddress, own, rent]);
+  const send = useDebouncedCallback(async (changed: OwnAssumptions) => {
+    try {
+      await save(changed);
+      setState((now) => (now.unsent === changed ? { ...now, unsent: undefined } : now));
+    } catch (error) {
+      console.warn('Assumptions were not kept', error);
+    }
+  }, writingRest);
   useEffect(() => {
     if (unsent === undefined && adopted !== undefined) writeKept(uid, adopted);
   }, [uid, unsent, adopted]);
   useEffect(() => {
-    if (unsent === undefined) return undefined;
-    const send = async () => {
-      try {
-        await latestSave.current(unsent);
-        setState((now) => (now.unsent === unsent ? { ...now, unsent: undefined } : now));
-      } catch (error) {
-        console.warn('Assumptions were not kept', error);
-      }
-    };
-    const timer = setTimeout(() => void send(), writingRest);
-    return () => clearTimeout(timer);
-  }, [unsent]);
+    if (unsent === undefined) send.cancel();
+    else void send(unsent);
+  }, [send, unsent]);
 
   const keep = (next: OwnAssumptions, anew: number): void => {
     writeKept(uid, `${unsentMark}&${textOf(next)}`);

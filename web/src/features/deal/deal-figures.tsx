@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatRate } from 'domain/money.ts';
+import { day } from 'domain/duration.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDay, yearOf } from '#platform/dates.ts';
@@ -132,8 +133,6 @@ function nextMaturity({ loanMaturityDate, sellerLoanMaturityDate }: DealTerms): 
   return loanMaturityDate ? { name: 'loanEnds', day: loanMaturityDate } : undefined;
 }
 
-const dayInMilliseconds = 24 * 60 * 60 * 1000;
-
 /** Returns the full days since the deal was listed; 0 on the first day. */
 export const daysOnPortal = (listedOn: Date, now: Date): number =>
-  Math.max(0, Math.floor((now.getTime() - listedOn.getTime()) / dayInMilliseconds));
+  Math.max(0, Math.floor((now.getTime() - listedOn.getTime()) / day));

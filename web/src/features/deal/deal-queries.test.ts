@@ -74,7 +74,7 @@ describe('dealListQueries', () => {
 
   it.each([
     ['category', 'creative'],
-    ['financeType', 'SubTo'],
+    ['purchaseType', 'SubTo'],
     ['maxRate', 5],
     ['maxPayment', 2000],
     ['maxEntryFee', 20_000],
@@ -133,7 +133,7 @@ describe('dealCountQuery', () => {
 
   it.each<[string, Record<string, unknown>]>([
     ['nothing', {}],
-    ['equalities', { status: 'any', category: 'creative', financeType: 'SubTo', propertyType: 'condo', state: 'AZ' }],
+    ['equalities', { status: 'any', category: 'creative', purchaseType: 'SubTo', propertyType: 'condo', state: 'AZ' }],
     ['one word', { text: 'mesa' }],
     ['two words', { text: 'main mesa' }],
     ['a city in a state', { text: 'San Antonio, TX' }],

@@ -107,9 +107,9 @@ function withoutFigureQuery(reader: Reader, search: DealSearch, figure: SortFiel
   }
   if (figure !== 'lowestRate' && figure !== 'monthlyPayment') return undefined;
   // Only cash deals lack both figures, and cash deals have none of the terms below.
-  const { category, financeType } = search;
+  const { category, purchaseType } = search;
   const asksForTerms =
-    category === 'creative' || financeType !== undefined || figures.some((field) => asksForRange(search, field));
+    category === 'creative' || purchaseType !== undefined || figures.some((field) => asksForRange(search, field));
   return asksForTerms ? undefined : listQuery(reader, { ...search, category: 'cash' }, newest);
 }
 
@@ -159,7 +159,7 @@ function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy'
   else if (search.status === 'available') conditions.push({ field: 'status', is: 'in', value: ['new', 'active'] });
   else if (search.status !== 'any') equal('status', search.status);
   equal('dealCategory', search.category);
-  equal('purchaseType', search.financeType);
+  equal('purchaseType', search.purchaseType);
   equal('propertyType', search.propertyType);
   equal('state', search.state);
   const address = searchedAddress(search);

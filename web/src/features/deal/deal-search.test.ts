@@ -29,7 +29,7 @@ describe('searchOf', () => {
       sort: 'price-asc',
       status: 'any',
       category: 'creative',
-      financeType: 'SubTo',
+      purchaseType: 'SubTo',
       propertyType: 'condo',
       state: 'AZ',
       tags: ['low-equity', 'wholesale'],

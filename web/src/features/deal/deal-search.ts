@@ -45,7 +45,7 @@ const fields = {
   ),
   status: z.enum(statusFilters),
   category: z.enum(dealCategories),
-  financeType: z.enum(purchaseTypes),
+  purchaseType: z.enum(purchaseTypes),
   propertyType: z.enum(propertyTypes),
   state: z.enum(usStates),
   tags: z.array(tag).check(z.minLength(1)),
@@ -80,7 +80,7 @@ const parameters: Record<FieldName, string> = {
   favorites: 'favorites',
   status: 'status',
   category: 'category',
-  financeType: 'finance',
+  purchaseType: 'finance',
   propertyType: 'type',
   state: 'state',
   tags: 'tag',
@@ -179,7 +179,7 @@ export function matches(search: Filters, deal: Deal): boolean {
   return (
     (search.status === 'any' || status.includes(deal.status)) &&
     equal(deal.dealCategory, search.category) &&
-    equal(deal.purchaseType, search.financeType) &&
+    equal(deal.purchaseType, search.purchaseType) &&
     equal(deal.propertyType, search.propertyType) &&
     equal(deal.state, search.state) &&
     atLeast(deal.purchasePrice, search.minPrice) &&

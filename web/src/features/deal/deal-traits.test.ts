@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import { hour, minute } from 'domain/duration.ts';
 import { timeLeft, untilNextMinute } from './deal-traits.tsx';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 test.each([
   [72 * hour, { key: 'days', days: 3, hours: 0 }],

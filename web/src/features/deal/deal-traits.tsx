@@ -5,6 +5,7 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import { CircleDot, Clock, Handshake, Sparkles, Trash2, Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type DealStatus, takesOffers } from 'domain/deal/deal-status.ts';
+import { minute } from 'domain/duration.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDateTime } from '#platform/dates.ts';
@@ -106,8 +107,6 @@ function Countdown({ until }: { until: Date }) {
     />
   );
 }
-
-const minute = 60_000;
 
 /** Remaining head start, rounded up to minutes; undefined when it is over. */
 type TimeLeft =

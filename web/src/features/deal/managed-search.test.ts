@@ -19,8 +19,8 @@ test.each([
   ['q=oak+street', { text: 'oak street' }],
   ['status=sold', { status: 'sold' }],
   ['status=available', { status: 'available' }],
-  ['finance=SubTo', { financeType: 'SubTo' }],
-  ['q=85021&finance=Hybrid&status=pending', { text: '85021', financeType: 'Hybrid', status: 'pending' }],
+  ['finance=SubTo', { purchaseType: 'SubTo' }],
+  ['q=85021&finance=Hybrid&status=pending', { text: '85021', purchaseType: 'Hybrid', status: 'pending' }],
 ])('"%s" is a search that has this very address', (address, search) => {
   expect(of(address)).toEqual({ ...allManaged, ...search });
   expect(managedParameters(of(address)).toString()).toBe(address);

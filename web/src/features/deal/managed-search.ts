@@ -33,14 +33,14 @@ export const allManaged: ManagedSearch = { status: 'any', sort: 'date-desc' };
 
 /** Reads the search from a URL; invalid values and those of other pages are ignored. */
 export function managedSearchOf(query: URLSearchParams): ManagedSearch {
-  const { text, status, financeType } = searchOf(query);
+  const { text, status, purchaseType } = searchOf(query);
   const sort = managedSorts.find((each) => each === query.get('sort'));
   return {
     ...allManaged,
     ...(sort !== undefined && { sort }),
     ...(query.get('status') === status && { status }),
     ...(text !== undefined && { text }),
-    ...(financeType !== undefined && { financeType }),
+    ...(purchaseType !== undefined && { purchaseType }),
   };
 }
 

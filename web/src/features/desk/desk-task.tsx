@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addressLine } from 'domain/deal/address.ts';
+import { day } from 'domain/duration.ts';
 import { formatMoney } from 'domain/money.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { useMemberName } from '#features/members/data.ts';
@@ -14,8 +15,6 @@ import { timeLeft } from '#platform/relative-time.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { separator } from '#ui/separator.ts';
 import { isUrgent, type DeskTask } from './tasks.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 const icons: Record<DeskTask['kind'], LucideIcon> = {
   answer: Handshake,

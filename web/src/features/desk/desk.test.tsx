@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { hour } from 'domain/duration.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
 import type { DealInterest, DeskList, DeskTotals } from './data.ts';
 import { DeskView } from './desk.tsx';
-
-const hour = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour + 60_000);
 
 const offer = (id: string, more: Partial<Offer> = {}): Offer => ({

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { minute } from 'domain/duration.ts';
 import { useNow } from '#platform/use-now.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { ScrollRow } from '#ui/quick-filters.tsx';
@@ -27,7 +28,6 @@ export const Desk = ({ uid, ...props }: Props & { uid: string | undefined }) => 
 
 const shownAtFirst = 5;
 const shownMore = 10;
-const minute = 60_000;
 const kinds = ['answer', 'interest', 'emd', 'deal'] as const satisfies DeskTask['kind'][];
 
 /** {@link Desk} with its data as props. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { hour } from 'domain/duration.ts';
 import { hybridTerms } from 'domain/finance/example-terms.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import type { DealInterest, DeskLists } from './data.ts';
 import { deskTasks, isUrgent, type DeskTask } from './tasks.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
-const hour = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(now.getTime() + hours * hour);
 
 const offer = (id: string, more: Partial<Offer> = {}): Offer => ({

@@ -1,4 +1,5 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { day } from 'domain/duration.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { disagreementsIn } from 'domain/finance/disagreements.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
@@ -7,7 +8,6 @@ import { isExpired, threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import type { DealInterest, DeskLists } from './data.ts';
 
-const day = 24 * 60 * 60 * 1000;
 /** Age in milliseconds after which an unchanged active listing becomes a task. */
 const untouchedAfter = 30 * day;
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { day } from 'domain/duration.ts';
 import { clearTap, storeTap, unsentTaps } from './data.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
   const items = new Map<string, string>();

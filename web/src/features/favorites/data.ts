@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
+import { day } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
@@ -65,7 +66,7 @@ const unsent = z.record(z.string(), z.object({ saved: z.boolean(), at: z.number(
 type Unsent = z.infer<typeof unsent>;
 
 /** Unsent changes older than this (ms) are discarded. */
-const keptFor = 24 * 60 * 60 * 1000;
+const keptFor = day;
 
 const read = (uid: string): Unsent => readJson(storageKeys.unsentFavorites(uid), unsent) ?? {};
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { invitationState } from 'domain/account/invitation.ts';
+import { day } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
@@ -8,8 +9,6 @@ import { DecisionDialog } from '#ui/decision-dialog.tsx';
 import { refusalText, revoke, sendAgain, type Invitation } from './data.ts';
 import { InvitationSent } from './invitation-sent.tsx';
 import { actionsOn } from './invitation-view.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 export type Change = 'resend' | 'revoke';
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useDebounce } from 'use-debounce';
 import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { closingRange } from 'domain/deal/date-range.ts';
@@ -17,7 +18,6 @@ import { valueAt, type ZodForm } from '#platform/forms/use-zod-form.ts';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { useRested } from '#ui/use-rested.ts';
 import { BesideFigures } from './beside-figures.tsx';
 import { offeredSoFar, type Standing, type TypedOffer } from './offer-form.ts';
 import { OfferOutcome } from '#features/offers/offer-outcome.tsx';
@@ -31,6 +31,7 @@ import {
 import { OfferTermsFields } from './offer-terms-fields.tsx';
 import { PriceGapNotice, RestOfPrice } from '#features/offers/price-gap.tsx';
 import { countGiven, typedTerms, type TypedTerms } from './typed-terms.ts';
+import { typingRest } from '#ui/typing-rest.ts';
 
 const types: readonly DealCategory[] = ['creative', 'cash'];
 
@@ -56,7 +57,7 @@ export function OfferFields({ form, deal, side, now, answered, proof }: Props) {
   const type = types.find((each) => each === form.values.offerType);
   const closing = closingRange(deal.state, now);
   const today = todayIn(deal.state, now);
-  const rested = useRested(form.values);
+  const [rested] = useDebounce(form.values, typingRest);
   const offered = offeredSoFar(form.values, deal, now, answered?.standing);
   const restedOffer = offeredSoFar(rested, deal, now, answered?.standing);
   const gap = restedOffer && priceGap(restedOffer, deal);

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Role } from 'domain/account/account.ts';
+import { day } from 'domain/duration.ts';
 import { accessRequestDocument, type AccessRequestKind } from 'domain/account/access-request.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
@@ -20,7 +21,6 @@ import { spansUntil, trendOf, type Span, type Trend } from './periods.ts';
 
 /** How long figures count as fresh, in milliseconds; returning to the page later counts again. */
 const freshFor = 60_000;
-const day = 24 * 60 * 60 * 1000;
 
 /** Counts up to {@link queryBounds}, because the rules refuse a query without a limit. */
 async function count(counted: Query): Promise<number> {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { day } from 'domain/duration.ts';
 import { directionOf, heightsOf, spansUntil, trendOf } from './periods.ts';
 
 const now = new Date('2026-11-20T16:00:00Z');
-const day = 24 * 60 * 60 * 1000;
 
 test('the last 60 days are cut into six spans without a gap or an overlap, and the last one is open', () => {
   const spans = spansUntil(now);

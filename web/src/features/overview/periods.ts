@@ -1,4 +1,4 @@
-const day = 24 * 60 * 60 * 1000;
+import { day } from 'domain/duration.ts';
 
 /** Length of each compared period, in days. */
 export const comparedDays = 30;

@@ -1,3 +1,4 @@
+import { day, minute } from 'domain/duration.ts';
 import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits } from 'domain/limits.ts';
 import { PhotoEntries, type Entry } from './photo-entries.ts';
@@ -7,9 +8,9 @@ import { canPause, type PhotoState, type QueueDependencies, type UploadReport } 
 
 const uploadsAtOnce = 2;
 /** Time in milliseconds after which a sent photo that the server does not report counts as removed, and is sent again. */
-const forgottenAfter = 10 * 60 * 1000;
+const forgottenAfter = 10 * minute;
 /** Time in milliseconds after which photos of abandoned drafts are removed. */
-const keptFor = 30 * 24 * 60 * 60 * 1000;
+const keptFor = 30 * day;
 
 /** States in which an upload may end. */
 const onTheWay: readonly PhotoState[] = ['waiting', 'uploading', 'paused'];
