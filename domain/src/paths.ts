@@ -62,7 +62,7 @@ export const paths = {
   /** Messages that the local provider "sent": read in development, empty in production. */
   mailbox: () => 'mailbox',
   mailboxMessage: (id: string) => `mailbox/${id}`,
-  /** Who did what to whom, when and why. Written by the server, never changed. */
+  /** Log of admin actions: who did what to whom, when and why. Written by the server, never changed. */
   auditLog: () => 'auditLog',
   auditEntry: (id: string) => `auditLog/${id}`,
   idempotency: (key: string) => `idempotency/${key}`,

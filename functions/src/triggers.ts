@@ -127,7 +127,7 @@ export const settleFavorite = onTaskDispatched(taskOptions, async ({ data }) => 
 
 // Deals
 
-/** Retried until it succeeds, so that an interrupted run misses nobody. */
+/** Retried until it succeeds, so that no one is missed after an interrupted run. */
 export const dealPublished = onDocumentCreated(
   { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 },
   async ({ params }) => void (await sendPremiumNotices(productionContext(), params['dealId'] ?? '')),

@@ -27,7 +27,7 @@ export type SaidDemand = z.infer<typeof saidDemand>;
 export type Demand = {
   /** Buyers who look in the deal's ZIP code or city. */
   looking: number;
-  /** Of those, the buyers with no mismatch in what is known of the deal, judged as on their own deal page. */
+  /** Buyers among those without a mismatch in what is known of the deal, judged as on their own deal page. */
   matching: number;
   premium: number;
   /** For each part of which something is known: how many of the `looking` buyers it fits. */

@@ -3,7 +3,7 @@ import { day } from 'domain/duration.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** What started on one day and was not undone since. */
+/** Saves and interests that started on one day and were not undone since. */
 const dayCounts = z.object({
   saves: z._default(z.number(), 0),
   interest: z._default(z.number(), 0),

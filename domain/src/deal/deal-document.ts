@@ -15,7 +15,7 @@ import { dealStatus } from './deal-status.ts';
 import { choosableTags, systemTagNames } from './tags.ts';
 
 /**
- * Who may see a deal. Rules and queries use this field, never a clock (docs/decisions/0005). `premium`: during the head start. `all`: every
+ * Visibility of a deal. Rules and queries use this field, never a clock (docs/decisions/0005). `premium`: during the head start. `all`: every
  * member. `none`: deleted.
  */
 export const visibility = z.enum(['premium', 'all', 'none']);

@@ -21,7 +21,7 @@ export type Disagreement = {
   kind: (typeof disagreementKinds)[number];
   /** The contradicting fields, the one most likely wrong first. */
   fields: readonly (keyof DealTerms)[];
-  /** What a field would be if the others are right, not rounded. The most likely first. */
+  /** Suggested corrections: the value of a field if the others are right, not rounded. The most likely first. */
   likely: readonly { field: NumberName; value: number }[];
   /** Dollars between the stated and the expected value, for kinds where it matters. */
   difference?: number;

@@ -6,7 +6,7 @@ import { derive, sum, type Figure } from './figure.ts';
 import { feeOf, inputsOf, type Inputs } from './inputs.ts';
 import { monthlyPayment } from './loan.ts';
 
-/** Income and costs, in dollars a month unless the name says annual. */
+/** Income and costs, in dollars a month unless noted. */
 export type MonthlyNumbers = {
   rent: Figure;
   vacancyLoss: Figure;

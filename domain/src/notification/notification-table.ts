@@ -57,7 +57,7 @@ type DealFields = Pick<typeof notificationData.shape, 'dealId' | 'address'>;
 type NotificationRow = {
   group: NotificationGroup;
   /**
-   * Who receives it, checked again when a message goes out: `seller` may change the deal, `viewer` may see it, `bidder` is the buyer whose
+   * The recipient, checked again when a message goes out: `seller` may change the deal, `viewer` may see it, `bidder` is the buyer whose
    * offer or interest it is about, to whom it always goes.
    */
   audience: 'seller' | 'bidder' | 'viewer';

@@ -8,7 +8,7 @@ import { termApplies, type OfferTerms, type SellerNote } from './offer-terms.ts'
 /** Terms that a deal asks for. Its seller note may be incomplete. */
 export type AskedTerms = Omit<OfferTerms, 'sellerNote'> & { sellerNote?: Partial<SellerNote> | undefined };
 
-/** What a deal asks, in the shape of an offer of its own kind. Unstated terms are absent. */
+/** A deal's asking terms in the shape of an offer of its own kind. Unstated terms are absent. */
 export type AskingTerms = {
   offerType: DealCategory;
   purchasePrice?: number | undefined;

@@ -9,7 +9,7 @@ import { priceUnlessNamed } from './offer-price.ts';
 import { offerTerms, type OfferedOn } from './offer-terms.ts';
 import { proofId } from './proof-of-funds.ts';
 
-// Who may answer an offer, how, and when. Pure functions: the client uses them to show what the server will accept
+// Rules for answering offers: by whom, how, and when. Pure functions: the client uses them to show what the server will accept
 // (functions/src/offers/README.md).
 
 export const otherSide = (side: OfferSide): OfferSide => (side === 'buyer' ? 'originator' : 'buyer');

@@ -20,7 +20,7 @@ export type OfferedTerms = {
 };
 
 /**
- * What a seller receives from an offer, in dollars with cents. Unknown figures are absent, never 0; a balloon of 0 means none. A loan that
+ * The seller's proceeds from an offer, in dollars with cents. Unknown figures are absent, never 0; a balloon of 0 means none. A loan that
  * the buyer takes over is paid to its lender and not included. A loan that a cash offer pays off at closing is deducted from the price.
  */
 export type OfferFigures = {

@@ -110,7 +110,7 @@ describe('price and parts that do not add up', () => {
               ? creative(amount, terms)
               : creative(price, { ...terms, [field]: field === 'sellerNote' ? note(amount) : amount });
           const after = priceGap(changed, deal);
-          // With a missing part, the price can only exceed the known parts.
+          // If another part is still missing, the correction at least removes the excess.
           expect(after === undefined || after.difference >= 0).toBe(true);
           expect(implied === undefined || after === undefined).toBe(true);
         }

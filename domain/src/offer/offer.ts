@@ -173,7 +173,7 @@ export const offerDocument = z.object({
    * negotiation.ts has the defaults.
    */
   version: z.optional(z.number()),
-  /** Whose turn it is, while the offer is open. */
+  /** The side whose turn it is, while the offer is open. */
   turn: z.optional(z.enum(offerSides)),
   /** All rounds, oldest first. */
   thread: z.optional(z.array(offerRound)),

@@ -2,8 +2,8 @@
 // `\x{…}` in place of `\u{…}`. RE2 has no look-around. tests/rules/schemas-match-rules.test.ts compares the two.
 
 /**
- * One character that is visible or combines with the one before it. Unassigned characters pass because a newer Unicode version may assign
- * them; RE2's older version counts U+61C among them.
+ * One character that is visible or combines with the one before it. Unassigned characters pass, because a newer Unicode version may have
+ * assigned them; in an older version U+61C is unassigned.
  */
 const visible = String.raw`[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\u{34F}\u{61C}\u{115F}\u{1160}\u{17B4}\u{17B5}\u{180B}-\u{180F}\u{2060}-\u{206F}\u{2800}\u{3164}\u{FE00}-\u{FE0F}\u{FFA0}\u{FFF0}-\u{FFFD}\u{E0000}-\u{E0FFF}]`;
 

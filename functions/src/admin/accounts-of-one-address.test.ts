@@ -12,7 +12,7 @@ import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { adminHandlers } from './endpoints.ts';
 
-// A person who deletes their identity at the provider and signs up again has two accounts: the new one, and an old one that nobody can sign
+// A person who deletes their identity at the provider and signs up again has two accounts: the new one, and an old one that no one can sign
 // in to.
 
 const context = productionContext();

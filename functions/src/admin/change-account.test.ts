@@ -232,7 +232,7 @@ describe('the last active admin, and the caller', () => {
     deactivateUser(context, { caller: caller(by), params: { uid: whom.uid }, body: { reason: 'left' } });
   const roleOf = async ({ uid }: Person) => (await context.db.doc(paths.user(uid)).get()).get('role') as Role;
 
-  /** Deletes all other accounts. */
+  /** Replaces all accounts by these. */
   async function only(...accounts: [Person, object?][]) {
     await context.db.recursiveDelete(context.db.collection(paths.users()));
     for (const [{ uid, email }, changes] of accounts)

@@ -53,7 +53,7 @@ export async function changeAccount(
     return accounts.map((each) => each.uid);
   });
   for (const each of uids) {
-    // oxlint-disable no-await-in-loop -- one, but for people who came back
+    // oxlint-disable no-await-in-loop -- one account, unless the person has signed up again
     await alignIdentity(context, each);
     await syncBuyer(context, each);
     if (change.to.role !== undefined && change.to.role !== 'buyer') await leaveDeals(context, each);
@@ -118,7 +118,7 @@ async function keepAnAdmin(
   const admins = await transaction.get(context.db.collection(paths.users()).where('role', '==', 'admin'));
   const others = admins.docs
     .filter(({ id }) => !leaving.some(({ uid }) => uid === id))
-    // An invalid account must not block changes of others, and nobody can sign in to it.
+    // An invalid account must not block changes of others, and no one can sign in to it.
     .filter((snapshot) => {
       const account = accountDocument.safeParse(snapshot.data());
       return account.success && isActiveAdmin(account.data);

@@ -60,7 +60,7 @@ test('changes what is given and keeps the rest, from the defaults on', async () 
   expect(await update({ headStartHours: 48 }, '"1"')).toMatchObject({ headStartHours: 48 });
   expect(await update({ headStartHours: 72 }, '"2"')).toMatchObject({ headStartHours: 72 });
 
-  // Of simultaneous saves from the same version, one succeeds.
+  // Only one of several simultaneous saves from the same version succeeds.
   const racing = await Promise.allSettled([1, 2, 3].map((headStartHours) => update({ headStartHours }, '"3"')));
   expect(racing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await stored()).toMatchObject({ version: 4 });

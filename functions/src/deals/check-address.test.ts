@@ -130,7 +130,7 @@ test('a person can ask 120 times an hour, and others go on', async () => {
   const ask = (as: Person) => check(addressOf(`${randomUUID()} Way`), as);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 126; attempt += 3) {
-    // oxlint-disable-next-line no-await-in-loop -- as somebody who walks along a street does
+    // oxlint-disable-next-line no-await-in-loop -- like a person who scans a street
     statuses.push(...statusesOf(await atOnce([1, 2, 3].map(() => () => ask(busy)))));
   }
   expect(new Set(statuses)).toEqual(new Set([200, 429]));

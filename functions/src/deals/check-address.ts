@@ -10,7 +10,7 @@ import { holderOfAddress, nameOf } from './address-claim.ts';
 
 /**
  * Reports whether a live deal has an address. Only sellers may ask, since they would learn it from create and edit, too. Rate-limited so
- * that nobody can scan a street for deals in their head start.
+ * that no one can scan a street for deals in their head start.
  */
 export async function checkAddress(
   context: Context,

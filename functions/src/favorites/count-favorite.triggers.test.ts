@@ -49,7 +49,7 @@ describe('the number of favorites', () => {
     const listed = await writtenAt(paths.deal(dealId));
     let [changes, last] = [0, await written()];
     const start = Date.now();
-    // What the function does after each tap; the emulator may be late.
+    // Does what the function does after each tap, because the emulator may be late.
     for (let tap = 0; tap < 40; tap += 1) {
       await (tap % 2 === 0 ? save : remove)(uid, dealId);
       await countFavorite(context, uid, dealId);

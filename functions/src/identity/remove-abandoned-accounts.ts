@@ -43,7 +43,7 @@ export async function removeAbandonedAccounts(context: Context): Promise<number>
 /** @returns false if the account is kept because an admin has changed it */
 async function remove(context: Context, uid: string): Promise<boolean> {
   const { db } = context;
-  // First, so that an interrupted run finds the account again: nobody else could withdraw its offers and interests.
+  // First, so that an interrupted run finds the account again: no one else could withdraw its offers and interests.
   if (await abandonedAccount(context, uid)) await leaveDeals(context, uid);
   const removed = await runTransaction(db, async (transaction) => {
     if (!(await abandonedAccount(context, uid, transaction))) return false;

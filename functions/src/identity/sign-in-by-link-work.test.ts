@@ -56,7 +56,7 @@ describe('a code that signs nobody in', () => {
   ])('%s: nobody is looked up for it', async (_, codeFor) => {
     const code = await codeFor();
     for (const email of await someOfEach()) {
-      // oxlint-disable-next-line no-await-in-loop -- the work of each by itself
+      // oxlint-disable-next-line no-await-in-loop -- each call is measured separately
       const { asked, refused } = await workOf({ email, code });
       expect(asked, email).toEqual(['accounts:resetPassword']);
       expect(refused).toMatchObject({ code: 'link-used' });

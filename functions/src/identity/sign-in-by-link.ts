@@ -30,7 +30,7 @@ export async function signInByLink(context: Context, { body, header }: SignIn): 
   const code = { code: body.code, origin: publicOrigin(header) };
   // Invalid codes are refused before any lookup, whose duration would reveal whether the address belongs to a member.
   await expectSignInCode(code);
-  // Before the link is redeemed, because from then on the provider reports the address as verified to whoever created the account.
+  // Before the link is redeemed, because from then on the provider reports the address as verified to the creator of the account.
   const owner = await ownerOf(context, body.email);
   // Does the same reads without an owner, so that the duration does not reveal to the holder of a code whether an address has an account.
   if (!owner) await readAccount(context, nobody);
@@ -77,7 +77,7 @@ async function replaced({ auth }: Context, { uid, email }: UserRecord): Promise<
 }
 
 /**
- * Secures the account before its owner gets access: from now on only sessions from that second on are valid. Whoever created it may have
+ * Secures the account before its owner gets access: from now on only sessions from that second on are valid. Its creator may have
  * left a phone number, a link and, since the link was redeemed, offers; these are removed. Everything else is kept.
  */
 async function keepAlone(context: Context, uid: string, from: number): Promise<void> {

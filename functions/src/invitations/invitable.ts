@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { ownerOf } from '#platform/own-address.ts';
 
 /**
- * Whether an invitation would give the owner of an address anything: a person who is not a member, a buyer whom it upgrades, or one whose
+ * Whether an invitation would give the owner of an address anything: a person who is not a member, a buyer it upgrades, or one whose
  * address it verifies. False if an admin has deactivated an account with the address.
  */
 export async function isInvitable(

@@ -11,7 +11,7 @@ export type Reservation = { invitation: Invitation; write(): void };
 /**
  * Finds the invitation of a token for an account. `write` then reserves it within the same transaction, after its last read.
  * @param email the account's address according to the identity provider
- * @throws ApiError `invalid-invitation` in all cases, so that nobody learns which tokens exist
+ * @throws ApiError `invalid-invitation` in all cases, so as not to reveal which tokens exist
  */
 export async function findReservable(
   context: Context,

@@ -62,7 +62,7 @@ describe('accepting an offer', () => {
     await db.doc(paths.user(owner.uid)).update({ callBookingLink: link });
     const dealId = await givenDeal(owner);
     const [won, lost] = await Promise.all([offerOf(buyers[0], dealId), offerOf(buyers[1], dealId)]);
-    // Whoever accepts, the contacts are those of the deal's originator.
+    // The contacts are those of the deal's originator, even if an admin accepts.
     expect(await accept(dealId, won, admin)).toMatchObject({ status: 200 });
     expect((await documentAt(paths.offer(dealId, won)))?.['contacts']).toEqual({
       originator: { name: owner.name, email: owner.email, phone: '6025550134', callBookingLink: link },

@@ -5,7 +5,7 @@ import { answer, type AnswerPath, creativeOffer, makeOffer, offerAt } from '#tes
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
-// Who may answer whose offer: every person, every answer, every state. The other tests cover the effects.
+// Access to answering offers: every person, every answer, every state. The other tests cover the effects.
 
 const bodies: Record<AnswerPath, Record<string, unknown>> = {
   accept: {},

@@ -150,7 +150,7 @@ describe('when the accepted offer falls through', () => {
       ({ kind, data }) => kind === 'offer-released' && data.dealId === dealId,
     );
     expect(told?.['data']).toMatchObject({ message: 'No EMD came.' });
-    // Not notified, because a backup was promoted and the deal is not open again.
+    // Not notified again: a backup was promoted, so the deal is not open.
     expect(await kindsOf(buyers[3], dealId)).toEqual(['offer-declined']);
     expect(await kindsOf(buyers[1], dealId)).toContain('backup-promoted');
     const history = await db.collection(paths.statusHistory(dealId)).get();

@@ -5,7 +5,7 @@ import { causedBy, type OutboxMessage } from './message.ts';
 import { personAddress } from './person-address.ts';
 import { nextTextTime } from './text-hours.ts';
 
-/** What to do with a message that is due. */
+/** Decision about a message that is due. */
 type Turn =
   | { is: 'sent'; to: Pick<OutboxMessage, 'channel' | 'recipient'> }
   /** It is night at the recipient's place. */

@@ -7,7 +7,7 @@ import { createOnce } from '#platform/transaction.ts';
 import type { Channel, Content } from './message.ts';
 
 export type Queued = Content & {
-  /** Of several messages with the same key, e.g. `['invitation', id]`, only one is sent. */
+  /** Messages with the same key, e.g. `['invitation', id]`, are sent only once. */
   deduplicationKey: readonly string[];
   /** The receiving member; absent if only an address is known. */
   uid?: string;

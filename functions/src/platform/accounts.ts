@@ -16,7 +16,7 @@ export async function readAccount(
 
 /**
  * Returns the uids of all accounts with an address. There are several if a person deletes their identity at the provider's own API and
- * signs up again; nobody can sign in to the earlier ones.
+ * signs up again; no one can sign in to the earlier ones.
  */
 export async function uidsOfAddress(
   { db }: Pick<Context, 'db'>,

@@ -30,7 +30,7 @@ export async function alignIdentity(context: Context, uid: string): Promise<void
       await context.auth.updateUser(uid, { emailVerified: true });
     }
     if (claimed && !toRevoke) return;
-    // Claims first, so that whoever signs in again gets the new ones. Sessions are ended in a separate round, right after checking whether
+    // Claims first, so that a new sign-in gets the new ones. Sessions are ended in a separate round, right after checking whether
     // another call has ended them: ending them twice would also end a sign-in made in between.
     // oxlint-disable-next-line no-await-in-loop
     if (!claimed) await context.auth.setCustomUserClaims(uid, claims);

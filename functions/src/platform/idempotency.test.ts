@@ -7,7 +7,7 @@ const start = new Date('2027-03-01T12:00:00.000Z').getTime();
 const real = productionContext();
 const answer = { status: 200, body: { id: 'one', nested: [[1], [2]] } };
 
-/** Returns the stored responses of one caller and key, as requests at several times (ms) see them. */
+/** Returns a function that simulates requests with one key at given times (ms). */
 function remembering(key = randomUUID()) {
   return (milliseconds: number, request: unknown = ['POST', '/x', {}], caller = 'robin') => {
     const context: Context = { ...real, now: () => new Date(start + milliseconds) };

@@ -64,7 +64,7 @@ async function bytesOf(request: Request): Promise<Buffer> {
       if (length > limits.requestBytes) break;
     }
   } catch (error) {
-    throw new ApiError('invalid-input', {}, error); // connection lost: nobody reads this
+    throw new ApiError('invalid-input', {}, error); // connection lost: this error is never sent
   }
   return Buffer.concat(parts);
 }
