@@ -1,6 +1,6 @@
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 
-/** Where the running instance's emulators are; set by `npm test` and by `tools/emulators/cli.ts exec`. */
+/** Addresses of the running instance's emulators, set by `npm test` and `tools/emulators/cli.ts exec`. */
 export const addresses: EmulatorAddresses = read();
 
 function read(): EmulatorAddresses {

@@ -10,8 +10,8 @@ import type { Person } from '#tests/people.ts';
 type Request = Parameters<ReturnType<typeof serve>>[0];
 
 /**
- * One instance of the API in this process, as Cloud Run has it: many requests at a time. The functions emulator starts a process
- * for every request that comes while another one runs, which for 50 at once measures how long 50 processes take to start.
+ * Runs one instance of the API in this process which, like Cloud Run, handles many requests in parallel. The functions emulator starts a
+ * process for every parallel request, so 50 of them would measure the startup of 50 processes.
  */
 export async function withApiInstance<T>(
   handlers: readonly Handler[],
@@ -31,15 +31,15 @@ export async function withApiInstance<T>(
 }
 
 /**
- * Calls of the API at the same time, by {@link callApi}: they meet in the database. The emulator starts a process for the second, which
- * comes when the first one has gone, or runs one after the other.
+ * Runs API calls by {@link callApi} in parallel, so that they meet in the database. The emulator starts a process for the second call,
+ * which arrives after the first has finished, or runs them one after the other.
  */
 export const atOnce = <T>(calls: readonly (() => Promise<T>)[]): Promise<T[]> =>
   withApiInstance(allHandlers, productionContext, (url) =>
     apiOrigin.run(url, () => Promise.all(calls.map((call) => call()))),
   );
 
-/** What the endpoint wrapper reads of an Express request; the body is still to come, as it is there. */
+/** Returns the parts of an Express request that the endpoint wrapper reads; as in Express, the body is not read yet. */
 function requestOf(incoming: IncomingMessage): Request {
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://127.0.0.1');
   return Object.assign(incoming, {
@@ -59,7 +59,7 @@ function responseOf(outgoing: ServerResponse): Response {
   });
 }
 
-/** One call to an instance of these handlers, for tests that make many calls one after the other. */
+/** Sends one call to an instance of these handlers, for tests with many sequential calls. */
 export const callInstance = (
   handlers: readonly Handler[],
   method: string,
@@ -69,7 +69,7 @@ export const callInstance = (
   withApiInstance(handlers, productionContext, async (url) => {
     const headers = { authorization: `Bearer ${as.idToken}`, 'content-type': 'application/json' };
     const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body ?? {}) });
-    // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts what is in it
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests assert its content
     const json: any = await response.json();
     return { status: response.status, json, code: json.error?.code as string | undefined };
   });

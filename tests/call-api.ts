@@ -4,11 +4,11 @@ import { addresses } from '#tests/addresses.ts';
 import type { Person } from '#tests/people.ts';
 
 export type ApiCall = {
-  /** Whose token goes along; a text is taken as the whole `Authorization` header, nothing sends none. */
+  /** The person whose token is sent; a string is the whole `Authorization` header; without it, there is no header. */
   as?: Pick<Person, 'idToken'> | string | undefined;
   /** Sent as JSON; see `raw` for anything else. */
   body?: unknown;
-  /** The body's bytes as they are. */
+  /** The raw bytes of the body. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 };
@@ -17,21 +17,21 @@ export type ApiAnswer = {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as it came: reading it as text drops a byte order mark. */
+  /** The body's bytes; reading it as text drops a byte order mark. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The parsed JSON, or undefined when there is none. */
-  json: any; // oxlint-disable-line typescript/no-explicit-any -- a test asserts what is in it
-  /** `error.code` of a refusal. */
+  /** The parsed JSON; undefined if there is none. */
+  json: any; // oxlint-disable-line typescript/no-explicit-any -- tests assert its content
+  /** `error.code` of an error response. */
   code: string | undefined;
 };
 
-/** As whoever comes from an address through Hosting; without one, from an address of their own. */
+/** Returns headers of a client with this address behind Hosting; by default, with a unique address. */
 export const fromClient = (address: string = randomUUID()) => ({ 'x-forwarded-for': `${address}, 74.125.0.1` });
 
-/** Where the API is for what runs inside; otherwise behind Hosting. */
+/** The URL of the API for calls inside; by default, Hosting's. */
 export const apiOrigin = new AsyncLocalStorage<string>();
 
-/** One request over HTTP through Hosting's rewrite, as the client makes it: `callApi('POST', '/api/deals', { as, body })`. */
+/** Sends one HTTP request through Hosting's rewrite, like the client: `callApi('POST', '/api/deals', { as, body })`. */
 export async function callApi(method: string, path: string, call: ApiCall = {}): Promise<ApiAnswer> {
   const headers = new Headers(call.headers);
   const { as, body, raw } = call;
@@ -50,7 +50,7 @@ export async function callApi(method: string, path: string, call: ApiCall = {}):
   return { status: response.status, headers: response.headers, text, bytes, json, code };
 }
 
-/** The statuses of several answers in ascending order, for those that came in any. */
+/** Returns the statuses of several responses in ascending order, for parallel calls. */
 export const statusesOf = (answers: readonly ApiAnswer[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 

@@ -21,7 +21,7 @@ import { callApi } from '#tests/call-api.ts';
 import type { Person } from '#tests/people.ts';
 import { webConfig } from '#tools/emulators/project.ts';
 
-/** The client SDK as it runs in somebody's browser, signed in as them and bound by the rules. */
+/** Creates the client SDK as in a user's browser: signed in, and subject to the rules. */
 export async function clientOf({ uid, email, password }: Pick<Person, 'uid' | 'email' | 'password'>) {
   const app = initializeApp(webConfig, randomUUID());
   const auth = initializeAuth(app);
@@ -44,18 +44,18 @@ export async function clientOf({ uid, email, password }: Pick<Person, 'uid' | 'e
   };
   return {
     storage,
-    /** Uploads to `uploads/{uid}/{dealId}/{photoId}`, as the photo queue does. */
+    /** Uploads to `uploads/{uid}/{dealId}/{photoId}`, like the photo queue. */
     upload: (...photo: Parameters<typeof put>): Promise<void> => pastOtherRules(() => put(...photo)),
-    /** Fails at once where the rules refuse. */
+    /** Fails immediately if the rules refuse. */
     tryUpload: put,
     urlOf: (path: string) => getDownloadURL(ref(storage, path)),
-    /** A document and a list of so many, as the rules let them be read. */
+    /** Reads a document, or a list of up to `most` documents, as far as the rules allow it. */
     get: async (path: string) => (await getDoc(doc(firestore, path))).data(),
     list: async (path: string, most: number) => (await getDocs(query(collection(firestore, path), limit(most)))).docs,
   };
 }
 
-/** The tests of the rules exchange the Storage emulator's beside these; while it reads new ones, it refuses everybody. */
+/** Rule tests running in parallel replace the Storage emulator's rules; while it loads new ones, it refuses every request. */
 async function pastOtherRules(upload: () => Promise<void>, tries = 8): Promise<void> {
   try {
     await upload();

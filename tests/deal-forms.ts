@@ -6,10 +6,10 @@ import type { Person } from '#tests/people.ts';
 
 export type DealForm = Record<string, unknown>;
 
-/** A street that no other deal has. */
+/** Returns a unique street address. */
 export const newStreet = (): string => `${randomUUID().slice(0, 8)} Quail Run Road`;
 
-/** What the form sends for a cash deal; `undefined` takes a field out. */
+/** Returns the form's request for a cash deal; `undefined` removes a field. */
 export const cashForm = (change: DealForm = {}): DealForm => ({
   streetAddress: newStreet(),
   city: 'Phoenix',
@@ -26,7 +26,7 @@ export const cashForm = (change: DealForm = {}): DealForm => ({
   ...change,
 });
 
-/** What the form sends for a creative deal with both loans. */
+/** Returns the form's request for a creative deal with both loans. */
 export const hybridForm = (change: DealForm = {}): DealForm => ({
   ...cashForm(),
   dealCategory: 'creative',

@@ -4,13 +4,13 @@ import { paths } from 'domain/paths.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
-/** 20 to 32 letters and digits, as the client makes them. */
+/** An id like the client's, of 20 letters and digits; up to 32 are allowed. */
 export const newId = (): string => randomUUID().replaceAll('-', '').slice(0, 20);
 
 /**
- * A live deal of `owner`'s, written past the API; returns its id. `change` replaces fields of the document, so that a test
- * names just what it is about: `givenDeal(owner, { status: 'pending' })`.
- * It is the document alone; browser tests, whose data is checked, take `tests/e2e/given-deal.ts`.
+ * Writes a live deal of `owner` directly to the database, and returns its id. `change` replaces fields, so that a test only names what
+ * matters: `givenDeal(owner, { status: 'pending' })`. Writes only the document; browser tests, whose data is verified, use
+ * `tests/e2e/given-deal.ts`.
  */
 export async function givenDeal(
   owner: Pick<Person, 'uid' | 'name'>,
@@ -21,7 +21,7 @@ export async function givenDeal(
   return id;
 }
 
-/** The document of {@link givenDeal}, for tests that write many at once. */
+/** Returns the document of {@link givenDeal}, for tests that write many at once. */
 export function dealOf(id: string, owner: Pick<Person, 'uid' | 'name'>, change: Record<string, unknown> = {}) {
   const now = Timestamp.now();
   return {
@@ -62,10 +62,10 @@ export function dealOf(id: string, owner: Pick<Person, 'uid' | 'name'>, change: 
   };
 }
 
-/** The document at a path as it is now. */
+/** Returns the current document at a path. */
 export const documentAt = async (path: string) => (await db.doc(path).get()).data();
 
-/** A person's notifications, by kind. */
+/** Returns a person's notifications. */
 export async function noticesOf(person: Pick<Person, 'uid'>) {
   const { docs } = await db.collection(paths.notifications(person.uid)).get();
   return docs.map((document) => document.data());

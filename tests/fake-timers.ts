@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Time that passes only when a test says so.
+ * Fakes timers, so that time only passes when a test says so.
  * @param onWait called with the duration of each wait as it begins, in milliseconds
  */
 export function fakeTimers(onWait?: (milliseconds: number) => void) {
@@ -14,15 +14,15 @@ export function fakeTimers(onWait?: (milliseconds: number) => void) {
     return setTimeout(run, milliseconds);
   }) as typeof setTimeout);
   onTestFinished(() => {
-    // First the spy on the fake timer, or it would be put back over the real one.
+    // Restores the spy on the fake timer first; otherwise it would replace the real one.
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
   return {
-    /** The milliseconds of each wait, in the order they began. */
+    /** Durations of all waits in milliseconds, in order. */
     waits,
     pending: () => vi.getTimerCount(),
-    /** Lets so many milliseconds pass, and all that follows from them. */
+    /** Advances the time, and runs everything that follows. */
     async pass(milliseconds: number) {
       await settled();
       await vi.advanceTimersByTimeAsync(milliseconds);
@@ -31,5 +31,5 @@ export function fakeTimers(onWait?: (milliseconds: number) => void) {
   };
 }
 
-/** Everything that was resolved has been carried on with. */
+/** Resolves after all pending promise callbacks. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

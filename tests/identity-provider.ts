@@ -2,7 +2,7 @@ import { addresses } from '#tests/addresses.ts';
 import { callApi } from '#tests/call-api.ts';
 import { projectId } from '#tools/emulators/project.ts';
 
-// What anybody can do at the identity provider's own API, past the portal.
+// The identity provider's own API, as anyone can call it without our server.
 
 export type Session = { localId: string; idToken: string; refreshToken: string };
 
@@ -16,22 +16,22 @@ async function post<T>(method: string, body: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Makes an identity with a password; its address is not verified. */
+/** Creates an identity with a password and an unverified email address. */
 export const signUp = (email: string, password = 'correct horse') => post<Session>('signUp', { email, password });
 
-/** Carries out the code of a link, such as that of a verification mail. */
+/** Applies the code of a link, such as that of a verification email. */
 export const applyCode = (oobCode: string) => post<{ email: string }>('update', { oobCode });
 
 export const changeEmail = ({ idToken }: Pick<Session, 'idToken'>, email: string) =>
   post<Session>('update', { idToken, email });
 
-/** Begins the session that set-role answers with. */
+/** Starts a session with the token from set-role. */
 export const signInByToken = (token: string) =>
   post<Pick<Session, 'idToken' | 'refreshToken'>>('signInWithCustomToken', { token });
 
 export const deleteSelf = ({ idToken }: Pick<Session, 'idToken'>) => post('delete', { idToken });
 
-/** The code of a sign-in link that is mailed to the address now. */
+/** Sends a sign-in link, and returns its code. */
 export async function linkCode(email: string): Promise<string> {
   const request = {
     requestType: 'EMAIL_SIGNIN',
@@ -48,11 +48,14 @@ export async function linkCode(email: string): Promise<string> {
   return code?.oobCode ?? '';
 }
 
-/** Redeems a sign-in link at the provider, which verifies the address, and not by the portal's page, which calls the portal. */
+/** Redeems a sign-in link directly at the provider, which verifies the address, instead of by our server. */
 export const redeemPastThePortal = async (email: string): Promise<Session> =>
   post<Session>('signInWithEmailLink', { email, oobCode: await linkCode(email) });
 
-/** Signs in by a link that was mailed to the address, as the portal's page does. @throws Error with the answer's code */
+/**
+ * Signs in by an emailed link, like the app.
+ * @throws Error with the response's code
+ */
 export async function signInByLink(email: string): Promise<Session> {
   const answer = await callApi('POST', '/api/auth/email-link', { body: { email, code: await linkCode(email) } });
   if (answer.status !== 200) throw new Error(answer.code);

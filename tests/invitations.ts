@@ -13,7 +13,7 @@ export type InvitationWish = {
   languagePreference?: 'en' | 'es';
 };
 
-/** An invitation made by an admin through the API, with the token that its link carries. */
+/** Creates an invitation by the API as an admin; returns it with the token in its link. */
 export async function invite(admin: Person, { role = 'originator', ...wish }: InvitationWish): Promise<Invited> {
   const { status, json, text } = await callApi('POST', '/api/admin/invitations', {
     as: admin,
@@ -23,5 +23,5 @@ export async function invite(admin: Person, { role = 'originator', ...wish }: In
   return { ...json, token: tokenOf(json.link) };
 }
 
-/** The token in an invitation's link. */
+/** Returns the token in an invitation's link. */
 export const tokenOf = (link: string): string => new URL(link).searchParams.get('invitation') ?? '';

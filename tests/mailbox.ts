@@ -3,7 +3,7 @@ import { db } from '#tests/services.ts';
 
 export type Mail = { to: string; channel: string; subject: string; text: string; html: string };
 
-/** The first `count` messages with that in them that were sent to somebody, oldest first; waits until they are there. */
+/** Returns the first `count` messages to a recipient that contain `holding`, oldest first; waits for them. */
 export function mailTo(recipient: string, count = 1, holding = ''): Promise<Mail[]> {
   return new Promise((resolve, reject) => {
     const stop = db
@@ -19,7 +19,7 @@ export function mailTo(recipient: string, count = 1, holding = ''): Promise<Mail
   });
 }
 
-/** How many messages somebody has been sent so far. */
+/** Returns the number of messages to a recipient so far. */
 export async function mailCount(recipient: string): Promise<number> {
   const { docs } = await db.collection(paths.mailbox()).where('to', '==', recipient).get();
   return docs.length;

@@ -4,21 +4,21 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { PortalTheme } from '#web/ui/theme/portal-theme.tsx';
 
-/** A page with a component on it, as {@link renderInPortal} has, that can be used: for a file with `@vitest-environment happy-dom`. */
+/** A mounted component, with the same providers as {@link renderInPortal}, for interactions. Needs `@vitest-environment happy-dom`. */
 export type MountedPage = {
   show: (component: ReactNode) => Promise<void>;
-  /** The field with that label. */
+  /** Returns the field with a label. */
   field: (label: string) => HTMLInputElement;
   type: (label: string, text: string) => Promise<void>;
   press: (name: string) => Promise<void>;
-  /** A key on the field with that label. */
+  /** Presses a key on the field with a label. */
   pressKey: (label: string, key: string) => Promise<void>;
-  /** Under fake timers. */
+  /** Requires fake timers. */
   passTime: (ms: number) => Promise<void>;
-  /** What the page says, dialogs included. */
+  /** Returns the page's text, including dialogs. */
   text: () => string;
   buttons: () => string[];
-  /** Where the page is: it begins at "/". */
+  /** Returns the current path, initially "/". */
   path: () => string;
   unmount: () => Promise<void>;
 };
@@ -55,7 +55,7 @@ export function mountInPortal(): MountedPage {
     type: (label, text) =>
       act(async () => {
         const input = field(label);
-        // React listens to the setter of the element itself, and notices only what went past it.
+        // React overrides the setter of the element itself, and only notices changes that bypass it.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input) as object, 'value')?.set?.call(input, text);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }),

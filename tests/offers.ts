@@ -30,6 +30,6 @@ export const answer = (
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> => callApi('POST', `/api/deals/${dealId}/offers/${offerId}/${path}`, { as, body, headers });
 
-/** An offer as it is stored now. */
+/** Returns the stored offer. */
 export const offerAt = async (dealId: string, offerId: string) =>
   (await documentAt(paths.offer(dealId, offerId))) ?? {};

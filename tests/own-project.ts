@@ -5,8 +5,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { bucketOf } from '#functions/platform/services.ts';
 
 /**
- * A database, a bucket and identities that nobody else uses, on the same emulators: for what changes settings, or sweeps over all there
- * is. Functions and API know nothing of it; a test calls the operations themselves.
+ * Creates a database, a bucket and identities of its own on the same emulators, for tests that change settings or process all documents.
+ * Functions and API do not use it; tests call the operations directly.
  */
 export function ownProject() {
   const projectId = `demo-${randomUUID()}`;

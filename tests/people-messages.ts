@@ -1,10 +1,10 @@
-/** A message of the specification that concerns people. */
+/** A message about people in the specification. */
 export type PeopleMessage = {
-  /** Where the specification has it: its heading in section 5, 6 or 8. */
+  /** Its heading in section 5, 6 or 8 of the specification. */
   of: string;
-  /** The specification's text, `{name}` for what varies. */
+  /** The specification's text, with `{name}` as placeholder. */
   text: string;
-  /** Where our texts have it; absent for an error of the API helper, which is no text of a screen. */
+  /** The key of our text; absent for errors of the API helper, which are not shown. */
   key?: string;
 };
 
@@ -24,7 +24,7 @@ const session = of('8 API and session');
 const language = of('8 Language');
 const other = of('8 Other UI messages');
 
-/** Every message of sections 5, 6 and 8 that concerns people. A test holds this list against the specification. */
+/** All messages about people in sections 5, 6 and 8. A test compares this list with the specification. */
 export const peopleMessages: readonly PeopleMessage[] = [
   validation('Please enter a valid email address', 'domain:validation.email'),
   validation('Invalid email format', 'domain:validation.emailFormat'),

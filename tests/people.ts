@@ -14,18 +14,18 @@ export type PersonOptions = {
   firstName?: string;
   lastName?: string;
   phoneNumber?: string;
-  /** Whether they confirmed it by a code, so that texts reach it; false unless said otherwise. */
+  /** Whether the user has confirmed the phone number, so that it receives text messages; false by default. */
   phoneConfirmed?: boolean;
   email?: string;
   languagePreference?: Language;
   sessionsValidAfter?: Date;
-  /** Whether the address is proven to be theirs; true unless said otherwise. */
+  /** Whether the email address is verified; true by default. */
   emailVerified?: boolean;
   /** `false`: a signed-in person without an account document. */
   account?: boolean;
 };
 
-/** Somebody who is signed in. `name` is first and last name. */
+/** A signed-in person. `name` is first and last name. */
 export type Person = {
   uid: string;
   email: string;
@@ -38,8 +38,8 @@ export type Person = {
 };
 
 /**
- * Makes a person of their own for a test: identity account with claims, `users/{uid}` and a live ID token. Nobody else uses
- * them, so that tests can run side by side. `role` is originator unless said otherwise.
+ * Creates a person for one test: identity with claims, `users/{uid}` and a live ID token. No other test uses them, so tests can run in
+ * parallel. `role` is originator by default.
  */
 export async function person(options: PersonOptions = {}): Promise<Person> {
   const { role = 'originator', premium = false, status = 'active', account = true, emailVerified = true } = options;
@@ -74,13 +74,13 @@ export async function person(options: PersonOptions = {}): Promise<Person> {
 type Identity = {
   localId: string;
   email: string;
-  /** Taken by the emulator alone. */
+  /** Only the emulator accepts this. */
   rawPassword: string;
   emailVerified: boolean;
   customAttributes?: string;
 };
 
-/** Makes an identity with its claims in one request; the Admin SDK needs three, and tests make thousands. */
+/** Creates an identity with its claims in one request; the Admin SDK needs three, and tests create thousands. */
 async function importIdentity(identity: Identity): Promise<void> {
   const response = await fetch(
     `${addresses.auth}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:batchCreate`,
@@ -94,7 +94,7 @@ async function importIdentity(identity: Identity): Promise<void> {
   if (!response.ok || error?.length) throw new Error(`${identity.email} was not made: ${JSON.stringify(error)}`);
 }
 
-/** Tokens of a new sign-in, with the claims of now. */
+/** Signs in and returns the tokens, with the current claims. */
 export async function signIn(email: string, password: string): Promise<{ idToken: string; refreshToken: string }> {
   const response = await fetch(
     `${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,

@@ -14,7 +14,7 @@ type Sending = {
   log: string[];
 };
 
-/** What a queue stands on, held by the test: time, network, uploads and the server's reports move when it says so. */
+/** The dependencies of a queue, controlled by the test: time, network, uploads and the server's reports. */
 export function queueHarness() {
   const kept = new Map<string, StoredPhoto>();
   const sending: Sending[] = [];
@@ -70,5 +70,5 @@ export function queueHarness() {
 }
 
 export const file = (name: string, content = name) => new File([content], name);
-/** Until nothing that was started is still on its way. */
+/** Resolves when all pending callbacks have run. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve, 0));

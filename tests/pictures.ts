@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture whose left half is red and whose right half is blue, so that one sees which way it stands. */
+/** Returns a picture with a red left half and a blue right half, which shows its orientation. */
 export const picture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
     {
@@ -12,7 +12,7 @@ export const picture = (width: number, height: number): Sharp =>
     },
   ]);
 
-/** A JPEG as a phone takes it: the sensor's pixels, how to turn them, who took it and where. */
+/** Returns a JPEG like a phone's: unrotated pixels with an orientation, an author and a place. */
 export const phonePhoto = (width: number, height: number, orientation: number): Promise<Buffer> =>
   picture(width, height)
     .jpeg()
@@ -29,13 +29,13 @@ export const phonePhoto = (width: number, height: number, orientation: number): 
     .toBuffer();
 
 /**
- * A HEIC as a phone takes it: 640 × 480 pixels, red (200, 60, 60) on the left and blue (60, 60, 200) on the right, written in
- * Display P3, to be turned by a quarter clockwise, with EXIF and GPS. Made with libheif's heif-enc (x265) from a JPEG; its
- * turn ("irot") was added by hand.
+ * Returns a HEIC like a phone's: 640 × 480 pixels, red (200, 60, 60) on the left and blue (60, 60, 200) on the right, in Display P3,
+ * rotated by a quarter turn clockwise, with EXIF and GPS. Made with libheif's heif-enc (x265) from a JPEG; its rotation ("irot") was added
+ * by hand.
  */
 export const phoneHeic = (): Buffer => readFileSync(new URL('fixtures/phone.heic', import.meta.url));
 
-/** The HEIC with another size in its header. */
+/** Returns the HEIC with another size in its header. */
 export function heicClaiming(width: number, height: number): Buffer {
   const forged = Buffer.from(phoneHeic());
   const at = forged.indexOf('ispe', 0, 'latin1');
@@ -47,8 +47,8 @@ export function heicClaiming(width: number, height: number): Buffer {
 let noisy: Promise<Buffer> | undefined;
 
 /**
- * Twelve megapixels as a phone's camera gives them, lying on their side: large shapes, textures and the grain of a sensor, which
- * make a file of some 7 MB that is harder to decode and to encode than most photos.
+ * Returns twelve megapixels like those of a phone's camera, in landscape: large shapes, textures and sensor noise. The file of about 7 MB
+ * is harder to decode and encode than most photos.
  */
 export const noisyPhoto = (): Promise<Buffer> => (noisy ??= makeNoisyPhoto());
 
@@ -83,7 +83,7 @@ async function makeNoisyPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The colour at a place of a picture, each channel 0 to 255. */
+/** Returns the color at a position of a picture, each channel 0 to 255. */
 export async function colourAt(image: Buffer, left: number, top: number): Promise<[number, number, number]> {
   const [red = 0, green = 0, blue = 0] = await sharp(image)
     .removeAlpha()
@@ -93,12 +93,12 @@ export async function colourAt(image: Buffer, left: number, top: number): Promis
   return [red, green, blue];
 }
 
-/** A PNG of `side` × `side` pixels, all black: real pixels by the million in a file of kilobytes. */
+/** Returns a black PNG of `side` × `side` pixels: millions of real pixels in a file of some kilobytes. */
 export function pixelBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header[8] = 1; // bit for each grey pixel
+  header[8] = 1; // one bit per gray pixel
   const rows = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -108,7 +108,7 @@ export function pixelBomb(side: number): Buffer {
   ]);
 }
 
-/** A PNG whose header claims more pixels than there are, with the checksum right. */
+/** Returns a PNG whose header claims more pixels than there are, with a valid checksum. */
 export function withClaimedSize(png: Buffer, side: number): Buffer {
   const forged = Buffer.from(png);
   forged.writeUInt32BE(side, 16);

@@ -11,9 +11,9 @@ type Asking = ReturnType<Parameters<typeof createPlainReads>[0]['person']>;
 export const asking = ({ uid, idToken }: Person): Asking => ({ uid, getIdToken: async () => idToken });
 
 /**
- * What somebody reads once, as the client does: each by a request of its own. `getDocsFromServer` gives up after ten seconds, in which a busy
- * machine's emulator has not always answered the first listener.
- * @param person who is signed in
+ * Reads once, like the client: each read by its own request. `getDocsFromServer` gives up after ten seconds, in which the emulator of a
+ * busy machine does not always answer the first listener.
+ * @param person returns the signed-in person
  */
 export const plainReads = (person: () => Asking) => createPlainReads({ url, person });
 

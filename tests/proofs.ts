@@ -6,10 +6,10 @@ import { newId } from '#tests/deals.ts';
 import type { Person } from '#tests/people.ts';
 import { bucket } from '#tests/services.ts';
 
-/** A few bytes that begin as a PDF does; `text` tells one from another. */
+/** Returns a few bytes with a PDF header; `text` makes them different. */
 export const pdf = (text = 'a statement'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
 
-/** Uploads a file as the client does, but past the rules. Returns its id. */
+/** Uploads a file like the client, bypassing the rules. Returns its id. */
 export async function uploadProof({ uid }: Pick<Person, 'uid'>, bytes: Buffer = pdf(), id = newId()): Promise<string> {
   await bucket
     .file(storagePaths.proofUpload(uid, id))
@@ -17,7 +17,7 @@ export async function uploadProof({ uid }: Pick<Person, 'uid'>, bytes: Buffer = 
   return id;
 }
 
-/** Saves an uploaded file as somebody's proof of funds. */
+/** Saves an uploaded file as a person's proof of funds. */
 export const saveProof = (
   as: Person | undefined,
   id: string,
@@ -25,7 +25,7 @@ export const saveProof = (
   headers: Record<string, string> = {},
 ) => callApi('PUT', '/api/proof-of-funds', { as, body: { id, date }, headers });
 
-/** A proof of funds that a buyer keeps; returns its id. */
+/** Creates a buyer's stored proof of funds; returns its id. */
 export async function givenProof(as: Person, text?: string, date?: string): Promise<string> {
   const id = await uploadProof(as, pdf(text));
   expect((await saveProof(as, id, date)).text).toContain(id);

@@ -4,25 +4,25 @@ import { Window } from 'happy-dom';
 import { expect, vi } from 'vitest';
 
 export type Mounted<Props, Result> = {
-  /** What the hook gave with each render that came onto the page, the last one last. */
+  /** The hook's result for each committed render, the newest last. */
   seen: Result[];
   now: () => Result | undefined;
-  /** Waits until it returns the wanted result. */
+  /** Waits until the hook returns the wanted result. */
   until: (wanted: (result: Result) => boolean) => Promise<Result>;
   render: (props: Props) => void;
   unmount: () => void;
 };
 
 /**
- * A page in this process to try hooks on, with React as the portal runs it, and as much of a DOM as React asks for. Firebase's SDKs
- * stay those of Node, on the emulators.
- * @param around what stands around every component, such as providers
+ * Opens a page in this process for testing hooks, with the same React as the app and the minimal DOM that it needs. Firebase's SDKs are
+ * those of Node, on the emulators.
+ * @param around wraps every component, for example in providers
  */
 export async function openReactPage() {
   const window = new Window();
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', window.document);
-  // React looks for a DOM when it is loaded.
+  // React checks for a DOM when it is loaded.
   const { createRoot } = await import('react-dom/client');
   const roots = new Set<{ unmount: () => void }>();
   let onPage = 0;

@@ -1,6 +1,6 @@
 /**
- * The rows of a CSV file as a spreadsheet reads them (RFC 4180).
- * @throws where the file is not marked as UTF-8, is none, or leaves a quote open
+ * Returns the rows of a CSV file as a spreadsheet reads them (RFC 4180).
+ * @throws if the file has no UTF-8 byte order mark, is not UTF-8, or has an unclosed quote
  */
 export function readCsv(bytes: Uint8Array): string[][] {
   if (bytes[0] !== 0xef || bytes[1] !== 0xbb || bytes[2] !== 0xbf) throw new Error('Excel takes it for Windows-1252.');

@@ -11,7 +11,7 @@ import { language as languages, type Language } from 'domain/account/account.ts'
 import { inRoot } from '#tools/root.ts';
 import { PortalTheme } from '#web/ui/theme/portal-theme.tsx';
 
-/** Every text of the portal, by language and namespace. */
+/** Returns all texts of the app, by language and namespace. */
 function readTexts(): Record<string, Record<string, object>> {
   const texts: Record<string, Record<string, object>> = {};
   for (const file of globSync(['web/src/**/texts/*.json', 'domain/src/texts/*.json'], { cwd: inRoot('.') })) {
@@ -43,9 +43,9 @@ function textsIn(language: Language): I18n {
 }
 
 /**
- * A component as it is first rendered, in the portal's look, texts and router: for the states that its properties give it. Effects do not
- * run; what follows from them is for the browser tests.
- * @returns the element around it, to be searched
+ * Returns the first render of a component with the app's theme, texts and router, for states that depend only on props. Effects do not run;
+ * browser tests cover them.
+ * @returns the parent element, for queries
  */
 export function renderInPortal(component: ReactNode, language: Language = 'en', path = '/') {
   const html = renderToString(
@@ -58,7 +58,7 @@ export function renderInPortal(component: ReactNode, language: Language = 'en', 
     </I18nextProvider>,
   );
   const { document } = new Window();
-  // Emotion's styles stand between the elements.
+  // Emotion's styles are between the elements.
   document.body.innerHTML = html.replaceAll(/<style.*?<\/style>/gs, '');
   return document.body;
 }

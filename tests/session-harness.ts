@@ -29,17 +29,17 @@ type Script = {
   tokens?: (Error | string)[];
   me?: (() => Promise<Me>)[];
   claims?: Partial<TokenClaims>;
-  /** Somebody was signed in when the page was last open. */
+  /** Whether a user was signed in when the page was last open. */
   remembered?: boolean;
-  /** The page starts without a network; {@link startSession}'s `goOnline` brings it back. */
+  /** Whether the page starts offline; {@link startSession}'s `goOnline` brings the network back. */
   offline?: boolean;
-  /** This browser has a stored sign-in of that person. */
+  /** The user of the sign-in stored in this browser. */
   stored?: string;
-  /** What this browser knows of the person. */
+  /** The stored copy of the user's data. */
   knownMe?: Me;
 };
 
-/** A session with fake dependencies; `seen` records its effects in order, `endings` the notices for the sign-in page. */
+/** Starts a session with fake dependencies; `seen` records its effects in order, `endings` the notices for the sign-in page. */
 export function startSession({
   tokens = [],
   me: answers = [],

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export type ReceivedMail = {
   /** The command lines, such as "RCPT TO:<ana@example.com>". */
   commands: string[];
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   data: string;
 };
 
@@ -12,14 +12,14 @@ export type SmtpServer = {
   /** `smtp://127.0.0.1:PORT` */
   url: string;
   received: ReceivedMail[];
-  /** What the next recipients are answered with, such as "550 no such mailbox"; then "250 ok" again. */
+  /** Responses to the next recipients, such as "550 no such mailbox"; then "250 ok" again. */
   answers: string[];
-  /** What the next sign-ins are answered with, such as "535 wrong password"; then they succeed again. */
+  /** Responses to the next sign-ins, such as "535 wrong password"; then they succeed again. */
   signIns: string[];
   close(): Promise<void>;
 };
 
-/** A small SMTP server (RFC 5321, no TLS) that keeps what it is sent. */
+/** Starts a small SMTP server (RFC 5321, no TLS) that keeps received messages. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const answers: string[] = [];

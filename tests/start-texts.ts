@@ -1,2 +1,2 @@
-// For tests beside code that may not import web/src/app, where the texts of all features are listed.
+// For tests beside code that must not import web/src/app, where the texts of all features are listed.
 export { startTexts } from '#web/app/texts-registry.ts';

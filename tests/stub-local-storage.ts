@@ -1,6 +1,9 @@
 import { beforeEach, vi } from 'vitest';
 
-/** Stands in for the browser's local storage in the tests of a file, empty before each. @returns what is stored */
+/**
+ * Replaces the browser's local storage in the tests of a file; empty before each test.
+ * @returns the stored values
+ */
 export function stubLocalStorage(): Map<string, string> {
   const kept = new Map<string, string>();
   beforeEach(() => {

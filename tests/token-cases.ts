@@ -3,15 +3,15 @@ import { hour } from 'domain/duration.ts';
 
 export type TokenCase = {
   name: string;
-  /** Of `users/{uid}`: what is absent is not in the document; absent itself, there is none. */
+  /** Fields of `users/{uid}`; if absent, there is no document. */
   account?: { role?: Role; status: AccountStatus };
-  /** The account's `sessionsValidAfter`, in milliseconds after the sign-in of the token. */
+  /** The account's `sessionsValidAfter`, in milliseconds after the token's sign-in. */
   sessionsEndAfter?: number;
-  /** The token's role claim; absent, there is none. */
+  /** The token's role claim; if absent, there is none. */
   claim?: unknown;
-  /** The token's email, made from the account's; absent, it is the same. What it gives as undefined is not in the token. */
+  /** Derives the token's email from the account's; by default it is the same. Undefined: the token has none. */
   email?: (own: string) => unknown;
-  /** What an endpoint for members answers: nothing, it lets them in, and then so do the rules; otherwise neither does. */
+  /** The refusal of an endpoint for members, which the rules share; if absent, both let the token in. */
   refusal?: 'no-account' | 'other-email' | 'deactivated' | 'session-revoked';
 };
 
@@ -19,7 +19,7 @@ const active = { role: 'originator', status: 'active' } as const;
 const own = { account: active, claim: 'originator' } as const;
 const deactivated = { role: 'originator', status: 'deactivated' } as const;
 
-/** How a token is judged against the account of now: by endpoints and by rules alike. */
+/** How endpoints and rules judge a token against the current account. */
 export const tokenCases: readonly TokenCase[] = [
   { name: 'of an active member', account: active, claim: 'originator' },
   { name: 'of a buyer by default', account: { status: 'active' }, claim: 'buyer' },
@@ -47,7 +47,7 @@ export const tokenCases: readonly TokenCase[] = [
     refusal: 'other-email',
   },
   {
-    // The owner of the other address learns nothing about the account.
+    // The owner of the other address must learn nothing about the account.
     name: 'of another email, to somebody deactivated',
     account: deactivated,
     claim: 'originator',

@@ -7,7 +7,7 @@ const at = (streetAddress: string, city: string, state: string, zipCode: string)
   zipCode,
 });
 
-/** Deals that the searches below are for. */
+/** Deals that the searches below look for. */
 export const searchedAddresses = {
   windrose: at('6350 S Windrose Cir', 'Phoenix', 'AZ', '85021'),
   camelback: at('12 W Camelback Road Apt 4', 'Phoenix', 'AZ', '85013'),
@@ -41,7 +41,7 @@ const inPhoenix: SearchedName[] = ['windrose', 'camelback', 'camelback5'];
 const inTexas: SearchedName[] = ['alamo', 'azalea', 'arizonaAve', 'fortWorth'];
 const inArizona: SearchedName[] = [...inPhoenix, 'tempe', 'mesa'];
 
-/** What people type, and the deals of those above that it is for. */
+/** Searches as people type them, and the deals above that they should find. */
 export const typedSearches: readonly (readonly [typed: string, finds: readonly SearchedName[]])[] = [
   ['Phoenix, AZ', inPhoenix],
   ['phoenix az', [...inPhoenix, 'tempe']],
@@ -129,7 +129,7 @@ export const typedSearches: readonly (readonly [typed: string, finds: readonly S
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** So many more deals, which share single words with the searches above, and are found by none of them. */
+/** Returns additional deals that share single words with the searches above, and match none of them. */
 export const otherAddresses = (count: number): SearchedAddress[] =>
   Array.from({ length: count }, (_, index) => {
     const street = pick(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** A street that no other test lists. */
+/** Returns a street address that no other test uses. */
 export const newStreet = (): string => `${Math.floor(Math.random() * 90_000) + 10_000} ${word()} Ave`;
 
-/** A word of letters alone, which nothing else contains. */
+/** Returns a unique word of letters only. */
 export const word = (): string =>
   `Q${randomUUID()
     .replaceAll('-', '')

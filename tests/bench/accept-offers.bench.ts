@@ -14,9 +14,9 @@ import type { Row } from '#tools/testing/bench-table.ts';
 export const name = 'accepting 50 offers of one deal at once';
 
 const offers = 50;
-/** Of a bare transaction: all but one are run again, some of them often. */
+/** For bare transactions: all but one are retried, some of them often. */
 const maxAttempts = 20;
-/** An answer that takes longer hangs. */
+/** A response that takes longer hangs. In milliseconds. */
 const timeoutMs = 120_000;
 
 type Owner = { uid: string; name: string };
@@ -26,7 +26,7 @@ async function givenOffers(owner: Owner): Promise<{ dealId: string; offerIds: st
   const offerIds = Array.from({ length: offers }, newId);
   const batch = db.batch();
   for (const id of offerIds) {
-    // The offer of nobody cannot be accepted.
+    // The offer of a buyer without an account cannot be accepted.
     batch.set(db.doc(paths.user(`bench-${id}`)), {
       email: `bench-${id}@example.com`,
       firstName: 'Bench',
@@ -57,7 +57,7 @@ async function givenOffers(owner: Owner): Promise<{ dealId: string; offerIds: st
 
 type Timed<T> = { result: T; milliseconds: number };
 
-/** @param late what became of it when there is no answer in time */
+/** @param late the result if there is no response in time */
 async function timed<T>(work: () => Promise<T>, late: () => T): Promise<Timed<T>> {
   const begun = performance.now();
   const hanging = AbortSignal.timeout(timeoutMs);
@@ -71,8 +71,8 @@ async function timed<T>(work: () => Promise<T>, late: () => T): Promise<Timed<T>
 }
 
 /**
- * The same reads and writes of deal and offers, without HTTP, accounts, idempotency, history or notices. Returns whether it won;
- * one that is given up on, as too many want the same locks, has lost.
+ * Makes the same reads and writes of deal and offers, without HTTP, accounts, idempotency, history or notices. Returns whether the offer
+ * won; a transaction that is given up because of lock contention has lost.
  */
 function bareAccept(dealId: string, offerId: string): Promise<boolean> {
   const deal = db.doc(paths.deal(dealId));
@@ -117,7 +117,7 @@ const slowest = (all: readonly Timed<unknown>[]) =>
     0.95,
   );
 
-/** 50 accepts of 50 offers over HTTP, none lost and exactly one accepted, beside 50 bare transactions. */
+/** Accepts 50 offers over HTTP at the same time, where none may be lost and exactly one is accepted, next to 50 bare transactions. */
 export function run(addresses: EmulatorAddresses): Promise<Row[]> {
   return withoutTriggers(addresses, async () => {
     const owner = await person({ role: 'originator' });

@@ -7,13 +7,13 @@ import { webConfig } from '#tools/emulators/project.ts';
 import { inRoot } from '#tools/root.ts';
 import type { Settings } from '#tests/bench/bare-page.ts';
 
-/** Who looks at the bare page, and whose emulators it asks. */
+/** Settings of the bare page: its user and its emulators. */
 export const bareSettings = (
   { auth, firestore }: EmulatorAddresses,
   { email, password }: { email: string; password: string },
 ): Settings => ({ config: webConfig, auth, firestore, email, password });
 
-/** bare-page.ts as one script. */
+/** Bundles bare-page.ts into one script. */
 export async function barePageScript(): Promise<string> {
   const bundle = await rolldown({ input: inRoot('tests/bench/bare-page.ts'), platform: 'browser', logLevel: 'silent' });
   const { output } = await bundle.generate({ format: 'iife', codeSplitting: false, minify: true });
@@ -21,7 +21,7 @@ export async function barePageScript(): Promise<string> {
   return output[0].code;
 }
 
-/** Serves the bare page as Hosting serves the portal: compressed, and its script kept by browsers. */
+/** Serves the bare page like Hosting serves the app: compressed, with a cached script. */
 export async function serveBarePage(settings: Settings): Promise<{ url: string; close: () => Promise<void> }> {
   const script = await barePageScript();
   const page = `<!doctype html>

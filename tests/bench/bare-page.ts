@@ -1,4 +1,4 @@
-// The least that a page needs to show the list's first page live: what the portal's own page is measured beside.
+// The minimal page that shows the first page of the list live; the reference for the app's own page.
 import { initializeApp } from 'firebase/app';
 import {
   connectAuthEmulator,

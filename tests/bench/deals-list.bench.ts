@@ -45,18 +45,18 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Times of a work that is done once before, so that all of them find everything loaded and compiled. */
+/** Returns the times of repeated work. A first run is not counted, so that everything is loaded and compiled. */
 async function times(count: number, work: () => Promise<unknown>): Promise<number[]> {
   await work();
   const all: number[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other, or they would measure each other
+  // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would slow each other down
   for (let index = 0; index < count; index += 1) all.push(await timed(work));
   return all;
 }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a browser keeps of somebody who has signed in. */
+/** Returns the browser storage of a signed-in user. */
 async function sessionOf(browser: Browser, web: string, buyer: Person): Promise<Session> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -66,7 +66,7 @@ async function sessionOf(browser: Browser, web: string, buyer: Person): Promise<
   return session;
 }
 
-/** From the address to the first page of cards. */
+/** Opens the list and waits for the first page of cards. */
 async function open(page: Page, web: string): Promise<void> {
   await page.goto(`${web}/deals`);
   await page.waitForFunction(
@@ -76,7 +76,7 @@ async function open(page: Page, web: string): Promise<void> {
   );
 }
 
-/** Opens the list, and returns what was read for it once the number of deals is shown, too. */
+/** Opens the list, and returns the documents read until the number of deals is shown. */
 async function readsOfOpening(page: Page, web: string, counter: DocumentCounter): Promise<string[]> {
   counter.reset();
   await open(page, web);
@@ -100,7 +100,7 @@ async function clientOf({ auth: authUrl, firestore }: EmulatorAddresses, buyer: 
   return { db, close: () => deleteApp(app) };
 }
 
-/** What an originator filters by, with the same put into one Firestore query, as the emulator takes it without any index. */
+/** Filters, each with an equivalent single Firestore query, which the emulator runs without indexes. */
 const filters: readonly (readonly [address: string, bare: readonly QueryConstraint[]])[] = [
   ['category=creative', [where('dealCategory', '==', 'creative')]],
   ['finance=SubTo', [where('purchaseType', '==', 'SubTo')]],
@@ -117,7 +117,7 @@ const filters: readonly (readonly [address: string, bare: readonly QueryConstrai
   ['baths=2', [where('bathrooms', '>=', 2)]],
 ];
 
-/** Reads as the list does until its first page is full or there are no more; returns how many deals it found. */
+/** Reads like the list, until its first page is full or there are no more; returns the number of deals found. */
 async function readFirstPage({ db }: Client, reader: Person, address: string): Promise<number> {
   const search = searchOf(new URLSearchParams(address));
   const [deals] = dealListQueries({ uid: reader.uid, role: 'buyer', premium: false }, search);
@@ -125,7 +125,7 @@ async function readFirstPage({ db }: Client, reader: Person, address: string): P
   let found = 0;
   let after: QueryDocumentSnapshot | undefined;
   while (found < limits.dealsPerPage) {
-    // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the one before
     const { docs } = await getDocsFromServer(queryBySdk(db, (late) => firestoreQuery(late, deals, after)));
     found += docs.filter((each) => matches(search, { ...dealDocument.parse(each.data()), id: each.id })).length;
     after = docs.at(-1);
@@ -134,7 +134,7 @@ async function readFirstPage({ db }: Client, reader: Person, address: string): P
   return found;
 }
 
-/** The same page as Firestore alone gives it: one plain query with every condition in it. */
+/** Reads the same page with one plain Firestore query that contains all conditions. */
 async function readBarePage({ db }: Client, address: string, bare: readonly QueryConstraint[]): Promise<number> {
   const status = address.startsWith('status=') ? [] : [where('status', '==', 'active')];
   const { docs } = await getDocsFromServer(
@@ -150,7 +150,7 @@ async function readBarePage({ db }: Client, address: string, bare: readonly Quer
   return docs.length;
 }
 
-/** How long the emulator takes until a bare listener on the list's own query gets its first page. */
+/** Resolves when a bare listener on the list's query has its first page from the emulator. */
 const firstSnapshot = ({ db }: Client, reader: Person): Promise<void> => {
   const [deals] = dealListQueries({ uid: reader.uid, role: 'buyer', premium: false }, emptySearch);
   if (!deals) throw new Error('The list has no query.');
@@ -175,7 +175,7 @@ async function measureFilters(client: Client, buyer: Person): Promise<Row[]> {
     // Alternating, so that load on the machine affects both.
     const pairs: { ours: number; theirs: number }[] = [];
     for (let index = 0; index <= askings; index += 1) {
-      /* oxlint-disable no-await-in-loop -- they would measure each other */
+      /* oxlint-disable no-await-in-loop -- they would slow each other down */
       const theirs = await timed(async () => counts.push(await readBarePage(client, address, bare)));
       const ours = await timed(async () => counts.push(await readFirstPage(client, buyer, address)));
       /* oxlint-enable no-await-in-loop */
@@ -189,16 +189,16 @@ async function measureFilters(client: Client, buyer: Person): Promise<Row[]> {
 }
 
 /**
- * Opens the list of 100 deals and of 10,000 in a real browser, counts the documents that the emulator sends for it, and reads each
- * filter's first page beside one plain query with the same conditions. The emulator has no indexes: it looks at every deal that is
- * open to all, which the bare query in both collections shows by itself.
+ * Opens the list of 100 deals and of 10,000 in a real browser, counts the documents that the emulator sends, and compares each filter's
+ * first page with one plain query with the same conditions. Without indexes, the emulator scans every deal that is open to all; the time of
+ * the bare query shows how long that takes.
  */
 export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
   const buyer = await person({ role: 'buyer' });
   const counter = await countDocuments(addresses.firestore);
   const executablePath = findChromium();
   const launch = { args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) };
-  // Times are taken without the proxy between.
+  // Times are measured without the proxy.
   const [browser, counting] = await Promise.all([
     chromium.launch(launch),
     chromium.launch({ ...launch, proxy: { server: counter.url, bypass: '<-loopback>' } }),
@@ -207,7 +207,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
   try {
     const session = await sessionOf(browser, addresses.web, buyer);
     const measure = async (count: number) => {
-      // No page is open meanwhile: the emulator would work out a listener's query again for each deal that is written.
+      // No page is open meanwhile; for each written deal the emulator would evaluate its queries again.
       await replaceDeals(addresses, count);
       const contexts = await Promise.all([browser, counting].map((each) => each.newContext({ storageState: session })));
       const [page, counted] = await Promise.all(contexts.map((context) => context.newPage()));
@@ -222,7 +222,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
     const small = await measure(few);
     const large = await measure(many);
     const filtered = await measureFilters(client, buyer);
-    // What the portal itself takes: an emulator without indexes goes through all deals, which the bare listener shows.
+    // The app's own share: an emulator without indexes scans all deals, which the bare listener measures.
     const own = ({ opening, bare }: { opening: number; bare: number }) => opening - bare;
     const against = (measure: string, [value, base]: [number, number]): Row => ({
       measure,

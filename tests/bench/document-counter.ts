@@ -2,22 +2,22 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 export type DocumentCounter = {
-  /** For a browser's proxy setting. */
+  /** URL for a browser's proxy setting. */
   readonly url: string;
   /** Resets the count. */
   reset: () => void;
-  /** Paths of the documents that Firestore has sent since, also such as it said are missing; a count stands as "count". */
+  /** Paths of the documents that Firestore has sent since the reset, including missing ones; aggregations appear as "count". */
   reads: () => string[];
   close: () => Promise<void>;
 };
 
-/** A document, or that there is none, on the wire from the emulator to the SDK. */
+/** Matches a document, or a missing one, in the emulator's responses to the SDK. */
 const sent = /"document(?:Change|Delete)":\s*\{\s*"document":\s*(?:\{\s*"name":\s*)?"[^"]*\/documents\/([^"]+)"/g;
 const counted = /"aggregateFields"/g;
 
 /**
- * A proxy between a browser and everything it asks, which counts the documents that the Firestore emulator sends. What the rules
- * read for themselves (the account, once for each request) never leaves the emulator and is not among them.
+ * A proxy for a browser that counts the documents that the Firestore emulator sends. Documents that the rules read (the account, once per
+ * request) never leave the emulator and are not counted.
  */
 export async function countDocuments(firestore: string): Promise<DocumentCounter> {
   const { host } = new URL(firestore);

@@ -16,11 +16,11 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 export const name = 'first and second visits by Lighthouse';
 
 const runs = 3;
-/** Firestore's connection never ends, and so Lighthouse would wait its 45 seconds for it. A page is there in a tenth of this (ms). */
+/** Firestore's connection never ends, so Lighthouse would wait its full 45 seconds. A page loads in a tenth of this, in milliseconds. */
 const maxWaitForLoad = 15_000;
 
 type Limits = Pick<Row, 'limit' | 'atLeast'>;
-/** In the order of the table; "scripts" are those that came over the network, compressed. */
+/** In table order; "scripts" is their compressed size over the network. */
 type Metrics = Record<'score' | 'FCP' | 'LCP' | 'TBT' | 'CLS' | 'scripts' | 'files', number>;
 type Goals = Partial<Record<keyof Metrics, Limits>>;
 
@@ -33,7 +33,7 @@ const membersGoals: Goals = {
   CLS: { limit: 0.02 },
 };
 
-/** Runs the work with the debugging port of a browser in which somebody may have signed in: what it keeps is theirs alone. */
+/** Runs the work with the debugging port of a new browser, in which `prepare` may sign in. */
 async function inBrowser<Result>(prepare: (page: Page) => Promise<unknown>, work: (port: number) => Promise<Result>) {
   const chromePath = findChromium();
   const chrome = await launch({
@@ -49,7 +49,7 @@ async function inBrowser<Result>(prepare: (page: Page) => Promise<unknown>, work
     if (!page) throw new Error('The browser opened no page.');
     await prepare(page);
     await page.close();
-    await browser.close(); // the connection alone
+    await browser.close(); // closes only the connection
     return await work(chrome.port);
   } finally {
     unregister();
@@ -74,9 +74,9 @@ function metricsOf({ categories, audits }: Result): Metrics {
 }
 
 /**
- * One visit as Lighthouse does it by default: a phone, with simulated throttling. It empties the caches of the browser and of the page's service worker, and leaves IndexedDB,
- * in which Auth keeps who is signed in.
- * @param again with the caches that the visit before has filled
+ * One visit with Lighthouse's defaults: a phone, with simulated throttling. Clears the browser's and the service worker's caches, but not
+ * IndexedDB, where Auth stores the sign-in.
+ * @param again keeps the caches of the visit before
  */
 async function visit(port: number, url: string, again: boolean): Promise<Metrics> {
   const result = await lighthouse(url, {
@@ -111,12 +111,12 @@ function medians(visits: readonly Metrics[]): Metrics {
   ) as Metrics;
 }
 
-/** The medians of some visits with empty caches, each followed by one with full ones. */
+/** Returns the medians of visits with empty caches, each followed by one with full caches. */
 async function visits(port: number, url: string): Promise<Visits> {
   const first: Metrics[] = [];
   const second: Metrics[] = [];
   for (let run = 0; run < runs; run += 1) {
-    /* oxlint-disable no-await-in-loop -- one after the other, or they would measure each other */
+    /* oxlint-disable no-await-in-loop -- one at a time, or they would slow each other down */
     first.push(await visit(port, url, false));
     second.push(await visit(port, url, true));
     /* oxlint-enable no-await-in-loop */
@@ -154,15 +154,15 @@ async function dealWithPhotos(): Promise<string> {
   return `/deals/${deal.id}`;
 }
 
-/** Chromium's, Lighthouse's and the machine's names, to stand below the table. */
+/** Returns the versions of Chromium and Lighthouse, and the machine, for the line below the table. */
 async function describeMachine(): Promise<string> {
   const { version } = (await import('lighthouse/package.json', { with: { type: 'json' } })).default;
   return `${new Date().toISOString().slice(0, 10)}, Lighthouse ${version}, ${availableParallelism()} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`;
 }
 
 /**
- * Pages of the portal on first and second visits, beside the bare page: a plain `onSnapshot` list of the same deals by the same SDK, which a
- * person who is signed in opens just so.
+ * Measures first and second visits to pages, compared with the bare page: a plain `onSnapshot` list of the same deals with the same SDK,
+ * opened by a signed-in user in the same way.
  */
 export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
   const { web } = addresses;
@@ -187,7 +187,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
       (port) => visits(port, `${bare.url}/`),
     );
     const rows = { first: [] as Row[], second: [] as Row[] };
-    /* oxlint-disable no-await-in-loop -- one after the other, or they would measure each other */
+    /* oxlint-disable no-await-in-loop -- one at a time, or they would slow each other down */
     for (const { who, account, goals, urls } of pages) {
       await inBrowser(
         (page) => (account ? signIn(page, web, account) : page.goto(web)),

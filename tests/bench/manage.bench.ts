@@ -13,10 +13,10 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 export const name = 'an originator’s 5,000 deals';
 
 const many = 5000;
-/** More of each than the page reads. */
+/** More than the page reads. */
 const offers = 20;
 
-/** Offers and interest that wait for their originator, and accepted offers with an EMD that is due. */
+/** Adds offers and interest that wait for their originator, and accepted offers with a due EMD. */
 async function addOffers(owner: Person): Promise<void> {
   const now = Date.now();
   const { docs } = await db.collection(paths.deals()).where('listedBy.uid', '==', owner.uid).limit(offers).get();
@@ -57,7 +57,7 @@ async function addOffers(owner: Person): Promise<void> {
   await batch.commit();
 }
 
-/** Opens "Manage deals" of somebody with 5,000 deals and more to answer than it shows at once, and counts the documents that are read for it. */
+/** Opens "Manage deals" of an owner with 5,000 deals and more to answer than is shown at once, and counts the documents read. */
 export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
   const owner = await person({ role: 'originator' });
   const counter = await countDocuments(addresses.firestore);
@@ -75,7 +75,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
     counter.reset();
     await page.goto(`${addresses.web}/manage`);
     await page.locator('[data-task=answer]').first().waitFor();
-    // Each row knows its counts.
+    // Each row shows its counts.
     await page.waitForFunction(
       () =>
         document.querySelectorAll('tr[data-deal]').length > 0 &&

@@ -8,11 +8,11 @@ import { startOfHour } from '#tools/seed/calendar.ts';
 import { createDeals } from '#tools/seed/deals.ts';
 import { seed } from '#tools/seed/seed.ts';
 
-/** Writes in a batch, and batches on their way at once: little, as the emulator is slow with many at a time. */
+/** Writes per batch, and parallel batches: few, because the emulator is slow with many. */
 const written = 100;
 const atOnce = 2;
 
-/** Does something to all of a list, some of it at a time. */
+/** Writes all items of a list in batches. */
 async function inBatches<T>(all: readonly T[], act: (batch: FirebaseFirestore.WriteBatch, each: T) => void) {
   const batches = Array.from({ length: Math.ceil(all.length / written) }, (_, index) =>
     all.slice(index * written, (index + 1) * written),
@@ -21,14 +21,14 @@ async function inBatches<T>(all: readonly T[], act: (batch: FirebaseFirestore.Wr
     for (let part = batches.shift(); part; part = batches.shift()) {
       const batch = db.batch();
       for (const each of part) act(batch, each);
-      // oxlint-disable-next-line no-await-in-loop -- several workers go on side by side
+      // oxlint-disable-next-line no-await-in-loop -- several workers run in parallel
       await batch.commit();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Removes all deals but those kept. */
+/** Removes all deals except those kept. */
 async function removeDeals(kept: ReadonlySet<string>): Promise<void> {
   const there = await db.collection(paths.deals()).listDocuments();
   await inBatches(
@@ -37,7 +37,7 @@ async function removeDeals(kept: ReadonlySet<string>): Promise<void> {
   );
 }
 
-/** Puts so many seeded deals, without photos and visitors, in place of all that are there; `change` replaces fields of each. */
+/** Replaces all deals with the given number of seeded ones, without photos and visitors; `change` replaces fields of each. */
 export const replaceDeals = (
   addresses: EmulatorAddresses,
   count: number,
@@ -57,7 +57,7 @@ export const replaceDeals = (
     );
   });
 
-/** Brings back what the other benchmarks expect: an empty database, filled by the seed. */
+/** Restores what the other benchmarks expect: only seeded data. */
 export const restoreDeals = (addresses: EmulatorAddresses): Promise<void> =>
   withoutTriggers(addresses, async () => {
     // Deleting 10,000 deals one by one takes minutes.

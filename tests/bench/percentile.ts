@@ -1,4 +1,4 @@
-/** The value that `share` (0 to 1) of all values do not exceed. */
+/** Returns the value that a `share` (0 to 1) of all values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

@@ -15,7 +15,7 @@ export const name = 'how soon a photo of a phone is ready to be sent, on a slow 
 
 const slower = 4;
 const photos = 7;
-/** Runs in the page: keeps there a piece of work that tells how long it took, in ms. */
+/** Runs in the page: installs a task that returns its own duration in milliseconds. */
 const installWork = () => {
   const work = (): number => {
     const from = performance.now();
@@ -25,7 +25,7 @@ const installWork = () => {
   };
   Object.assign(globalThis, { work });
 };
-/** How long the work takes, each of so many times. */
+/** Returns the durations of the task, run `rounds` times. */
 const timesOfWork = (page: Page, rounds: number): Promise<number[]> =>
   page.evaluate((length) => Array.from({ length }, Reflect.get(globalThis, 'work') as () => number), rounds);
 
@@ -37,7 +37,7 @@ async function openForm(page: Page, web: string): Promise<void> {
   await page.locator('[data-main] input[type=file]').waitFor({ state: 'attached' });
 }
 
-/** Runs in the page: the time from picking files until the last of them is prepared, in ms. */
+/** Runs in the page: records the time from picking files until the last of them is prepared, in milliseconds. */
 const watchPreparing = () => {
   const times: number[] = [];
   Object.assign(globalThis, { photoTimes: times });
@@ -56,12 +56,12 @@ const watchPreparing = () => {
 };
 
 /**
- * Picks photos of twelve megapixels one after another in the form, on a browser whose every process gets a quarter of the
- * time, and takes the time from the pick until the photo waits to be sent, with its entry in IndexedDB.
+ * Picks photos of twelve megapixels one after another in the form, in a browser slowed to a quarter of the CPU, and measures the time until
+ * each photo is ready to send and stored in IndexedDB.
  */
 export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
   const photo = await noisyPhoto();
-  // On the disk, as a phone's are: bytes handed to the page itself would fill its memory first.
+  // On disk, as on a phone; bytes passed to the page would first fill its memory.
   const folder = mkdtempSync(join(tmpdir(), 'photo-ready-'));
   const file = join(folder, 'photo.jpg');
   writeFileSync(file, photo);
@@ -75,7 +75,7 @@ export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
     const page = await browser.newPage();
     await openForm(page, web);
     const sent = new Map<string, number>();
-    // Held back until all are prepared, so that sending one does not slow down the next.
+    // Held back until all are prepared, so that uploads do not slow down the next photo.
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/v0/b/**', async (route) => {
       await go;
@@ -84,15 +84,15 @@ export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
       if (!pathname.startsWith('/v0/b/') || request.method() !== 'POST') return;
-      // The pieces of a large one have its upload's id in common.
+      // All pieces of a large upload have the same upload id.
       const photoOf = searchParams.get('upload_id') ?? searchParams.get('name') ?? '';
       sent.set(photoOf, (sent.get(photoOf) ?? 0) + (request.postDataBuffer()?.length ?? 0));
     });
     await page.evaluate(watchPreparing);
-    // On a page where nothing else happens; the fastest time is the machine's own speed, whatever else it is busy with.
+    // On an idle page; the fastest time is the machine's own speed, independent of other load.
     const gauge = await browser.newPage();
     await gauge.evaluate(installWork);
-    // The engine compiles it better and better, by a factor of five; only then it is always the same work.
+    // The engine optimizes the task by a factor of five before its duration is stable.
     await timesOfWork(gauge, 300);
     const atFullSpeed = Math.min(...(await timesOfWork(gauge, 60)));
 
@@ -105,7 +105,7 @@ export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
       await page.bringToFront();
       slowed = rounds.reduce((sum, time) => sum + time, 0) / rounds.length / atFullSpeed;
       for (let index = 0; index < photos; index += 1) {
-        /* oxlint-disable no-await-in-loop -- one after the other */
+        /* oxlint-disable no-await-in-loop -- one photo at a time */
         await page.locator('[data-main] input[type=file]').setInputFiles(file);
         await page.waitForFunction((count) => Reflect.get(globalThis, 'photoTimes').length === count, index + 1);
         /* oxlint-enable no-await-in-loop */
@@ -120,12 +120,12 @@ export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
       photos,
       { timeout: 120_000 },
     );
-    // The first one loads what the others find loaded.
+    // The first photo loads code that the others reuse.
     const [first = NaN, ...others] = times;
     console.log(`  photo of ${(photo.length / 1024 / 1024).toFixed(1)} MB; browser slowed ${slowed.toFixed(1)} times`);
     console.log(`  ${times.map((time) => Math.round(time)).join(' · ')} ms`);
     return [
-      // Beside other work of the machine it reads less: what the browser waits for anyway is not slowed again.
+      // Less on a busy machine: what the browser waits for anyway is not slowed again.
       { measure: `browser slowed, asked for ${slower} times`, value: slowed, unit: 'times' },
       { measure: '12 MP, CPU ÷ 4: the first photo ready to send', value: first / 1000, unit: 's', limit: 2 },
       {

@@ -13,7 +13,7 @@ export const name = 'telling premium buyers of a deal';
 
 const subscribers = 10_000;
 const matching = 500;
-/** Buyers of one page in functions/src/notices/premium-notices.ts. */
+/** Buyers per page in functions/src/notices/premium-notices.ts. */
 const pageSize = 500;
 const zipCode = '00042';
 const rounds = 7;
@@ -22,7 +22,7 @@ const owner = { uid: 'bench-owner', name: 'Bench Owner' };
 async function giveSubscribers(): Promise<void> {
   const writer = db.bulkWriter();
   for (let index = 0; index < subscribers; index += 1) {
-    // Those who match stand spread among the others.
+    // Matching buyers are spread evenly.
     const matches = index % (subscribers / matching) === 0;
     const zipCodes = ['00041', matches ? zipCode : '00043'];
     void writer.set(db.doc(paths.zipSubscription(`bench-${String(index).padStart(5, '0')}`)), { zipCodes });
@@ -32,10 +32,10 @@ async function giveSubscribers(): Promise<void> {
 
 type Answer = { document?: unknown; found?: unknown; missing?: unknown };
 type Stream = { emit: (event: string, ...all: unknown[]) => boolean };
-/** What all reads of the Admin SDK go through, whether by a query, a document, getAll or a transaction. */
+/** The method behind all reads of the Admin SDK: queries, documents, getAll and transactions. */
 type Wire = { requestStream: (method: string, ...all: unknown[]) => Promise<Stream> };
 
-/** Documents that Firestore charges for while `work` runs, counted as they come from the server: an empty query is one, too. */
+/** Counts the billed document reads during `work`, from the server's responses; an empty query counts as one. */
 async function countingReads(db: Firestore, work: () => Promise<unknown>): Promise<number> {
   const wire = db as unknown as Wire;
   const original = wire.requestStream.bind(db);
@@ -66,7 +66,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** What cannot be done with less: one query, and as many writes of the same documents. */
+/** The minimum: one query, and as many writes of the same documents. */
 async function bare(dealId: string): Promise<void> {
   const found = await db.collection(paths.zipSubscriptions()).where('zipCodes', 'array-contains', zipCode).get();
   const writer = db.bulkWriter();
@@ -83,7 +83,7 @@ async function bare(dealId: string): Promise<void> {
   await writer.close();
 }
 
-/** Documents read for 500 premium buyers among 10,000, and the time beside one bare query with the same writes. */
+/** Measures the documents read for 500 premium buyers among 10,000, and the time compared with one bare query with the same writes. */
 export function run(addresses: EmulatorAddresses): Promise<Row[]> {
   return withoutTriggers(addresses, async () => {
     await giveSubscribers();
@@ -101,7 +101,7 @@ export function run(addresses: EmulatorAddresses): Promise<Row[]> {
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // oxlint-disable no-await-in-loop -- in turn, so that both meet the same machine
+      // oxlint-disable no-await-in-loop -- alternating, so that both run under the same load
       const dealId = await aDeal();
       theirs.push(await timed(() => bare(dealId)));
       ours.push(await timed(() => tell(dealId)));

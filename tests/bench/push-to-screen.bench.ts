@@ -14,7 +14,7 @@ export const name = 'how soon a saved price is on a buyer’s screen';
 const saves = 50;
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN;
 
-/** A page with nothing but a Firestore listener on the same query. */
+/** Opens a page with only a Firestore listener on the same query. */
 async function openBarePage(browser: Browser, addresses: EmulatorAddresses, buyer: (typeof accounts)[number]) {
   const page = await browser.newPage();
   await page.addScriptTag({ content: await barePageScript() });
@@ -29,7 +29,7 @@ async function openPortal(browser: Browser, web: string, buyer: (typeof accounts
   return page;
 }
 
-/** When (ms of the machine's clock) the page first shows the text. */
+/** Returns when the page first shows the text, in milliseconds of the machine's clock. */
 const shownAt = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -47,9 +47,8 @@ const shownAt = (page: Page, text: string): Promise<number> =>
   );
 
 /**
- * Saves a new price for the newest deal, many times, and takes the time until it stands on the portal's list and on the bare
- * page; both are open at once and receive the same write. Written straight into Firestore: the way through the API would only
- * add the same to both.
+ * Changes the price of the newest deal repeatedly, and measures the time until the app's list and the bare page show it; both are open and
+ * receive the same write. Writes directly to Firestore, because the API would add the same time to both.
  */
 export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
   const buyer = accounts.find(({ role, premium }) => role === 'buyer' && premium);
@@ -74,7 +73,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
     const times = { portal: [] as number[], bare: [] as number[] };
     for (let save = 0; save < saves; save += 1) {
       const price = 700_001 + save * 1013;
-      /* oxlint-disable no-await-in-loop -- one save after the other */
+      /* oxlint-disable no-await-in-loop -- one save at a time */
       const seen = Promise.all([portal, bare].map((page) => shownAt(page, formatMoney(price))));
       const saved = Date.now();
       await deal.ref.update({ purchasePrice: price });

@@ -11,7 +11,7 @@ export const name = 'how long npm start takes';
 const offset = 2600;
 const timeoutMs = 120_000;
 
-/** From the command to the file that says everything is there, and from Ctrl-C to its end, after the install. */
+/** Measures the time from the command to the file that reports readiness, and from Ctrl-C to the end, after the install. */
 export async function run(): Promise<Row[]> {
   const instance = offsetInstance(offset);
   removeAppFile(instance);

@@ -8,7 +8,7 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
 export const name = 'the weight of scripts';
 
-/** Bytes after gzip of every script that a page loads until `shown` is on the screen. */
+/** Returns the gzipped size in bytes of every script that a page loads until `shown` is visible. */
 async function weigh(page: Page, url: string, shown: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -26,14 +26,14 @@ async function weighDeals(browser: Browser, web: string): Promise<number> {
   if (!buyer) throw new Error('The seed has no buyer.');
   const context = await browser.newContext();
   await signIn(await context.newPage(), web, buyer);
-  // Signed in as before, and with an empty cache.
+  // Signed in, with an empty cache.
   const storageState = await context.storageState({ indexedDB: true });
   await context.close();
   const signedIn = await browser.newContext({ storageState });
   return weigh(await signedIn.newPage(), `${web}/deals`, 'main a[href^="/deals/"]');
 }
 
-/** Scripts that `/auth` needs for its form, and `/deals` for its first deal, each with an empty cache. */
+/** Measures the scripts that `/auth` loads for its form, and `/deals` for its first deal, each with an empty cache. */
 export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Signs somebody in on the portal's own page. */
+/** Signs a user in on the app's own page. */
 export async function signIn(page: Page, web: string, person: { email: string; password: string }): Promise<void> {
   await page.goto(`${web}/auth`);
   await page.locator('input[type=email]').fill(person.email);

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Beat } from './slowed-cpu.worker.ts';
 
-/** Milliseconds for which a process runs before it is stopped again. */
+/** Milliseconds that a process runs before it is stopped again. */
 const running = 8;
 
-/** The process and all that it started. */
+/** Returns the process and all its descendants. */
 function familyOf(pid: number): number[] {
   const parents = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -19,10 +19,10 @@ function familyOf(pid: number): number[] {
 }
 
 /**
- * Gives a process and its children one of `times` milliseconds alone, in turns too short to notice. The protocol's own
- * `Emulation.setCPUThrottlingRate` slows threads that run script; pictures are decoded, encoded and written in others, too.
- * Runs in a thread of its own, because a late timer would let the processes run too long.
- * @returns a function that lets them run again, once they are slowed
+ * Lets a process and its children run for only one of every `times` milliseconds, in turns too short to notice. The protocol's own
+ * `Emulation.setCPUThrottlingRate` only slows threads that run script; pictures are decoded, encoded and written in others. Runs in its own
+ * thread, because a late timer would let the processes run too long.
+ * @returns once they are slowed, a function that lets them run normally
  */
 export async function slowDown(pid: number, times: number): Promise<() => Promise<void>> {
   const flag = new Int32Array(new SharedArrayBuffer(4));

@@ -7,13 +7,13 @@ export const name = 'searches that people type, among 10,000 deals beside 100';
 const few = 100;
 const many = 10_000;
 
-/** What each search finds must be the same, as the other deals are found by none of them. */
+/** Each search must find the same deals, because the additional ones match none of them. */
 export async function run(): Promise<Row[]> {
   const market = await openMarket('typed-searches-bench');
   try {
     const searchAll = async () => {
       const all: { found: string[]; reads: number }[] = [];
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as the emulator looks at every deal
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, because the emulator scans every deal
       for (const [typed] of typedSearches) all.push(await searchAs(market.project, typed));
       return all;
     };

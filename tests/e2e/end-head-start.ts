@@ -6,8 +6,8 @@ import { db } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 
 /**
- * Ends one deal's head start now: its end date is moved, and the task that waits for it is run. The setting that counts for
- * all deals stays as it is, since every other test lives by it.
+ * Ends a deal's head start immediately: moves its end date, and runs the waiting task. Leaves the setting for all deals alone, because
+ * other tests depend on it.
  */
 export async function endHeadStart(dealId: string): Promise<void> {
   await db.doc(paths.deal(dealId)).update({ publicAt: Timestamp.fromMillis(Date.now() - 1) });

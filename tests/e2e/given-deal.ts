@@ -13,9 +13,9 @@ import { db } from '#tests/services.ts';
 type Owner = Pick<Person, 'uid' | 'name'>;
 
 /**
- * A deal of `owner`'s as the API would have stored it, so that the data keeps its promises (tools/verify-data/README.md): fields that follow
- * from others, the claim on its address and the first entry of its history. `change` replaces fields of `dealOf`; fields that do not
- * apply to its kind are left out. Counts are of documents: let people save it, be interested and offer.
+ * Creates a deal of `owner` as the API would store it, so that the data keeps its promises (tools/verify-data/README.md): with derived
+ * fields, its claim on the address and the first entry of its history. `change` replaces fields of `dealOf`; fields that do not apply to
+ * its kind are removed. Counts count documents, so let people save the deal, express interest and make offers.
  */
 export async function givenDeal(owner: Owner, change: Record<string, unknown> = {}): Promise<string> {
   const id = newId();
@@ -25,7 +25,7 @@ export async function givenDeal(owner: Owner, change: Record<string, unknown> = 
   return id;
 }
 
-/** Writes the deal of {@link givenDeal} with others at once. */
+/** Adds the deal of {@link givenDeal} to a batch. */
 export function addDeal(batch: WriteBatch, id: string, owner: Owner, change: Record<string, unknown> = {}): void {
   const document = wholeDeal(dealOf(id, owner, change));
   batch.set(db.doc(paths.deal(id)), document);
@@ -43,7 +43,7 @@ function wholeDeal(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
 }
 
-/** The system's tags stand beside the chosen ones; a stored state is any text. */
+/** Stored tags include the system's, and a stored state can be any text. */
 function derivedOf(deal: DealDocument) {
   const given = { ...deal, tags: deal.tags.filter(isChoosable) } as Parameters<typeof storedFields>[0];
   const { tags, searchTokens, addressKey, ...fields } = storedFields(given, deal.listedOn);

@@ -2,25 +2,24 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * What axe finds on a page, a line for each rule; in the part `within` alone where the rest was analyzed before. Waits for animations to
- * end: what is still fading in has too little contrast.
- *
- * In axe's one call for pages without frames of other sites ("legacy" in its API): the other way opens a blank page for each analysis.
+ * Returns axe's findings on a page, one line per rule; only in the part `within` if the rest was analyzed before. Waits for animations to
+ * end, because fading content has too little contrast. Uses axe's single call for pages without cross-origin frames ("legacy" in its API):
+ * otherwise it opens a blank page per analysis.
  */
 export async function foundByAxe(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(animationsEnded);
   const known = await page.evaluate(() => 'axe' in window);
-  // A page that has axe since the last analysis is not given its half a megabyte again; what is in order is not described.
+  // Skips injecting axe (half a megabyte) if the page still has it, and skips details of passed rules.
   const axe = new AxeBuilder({ page, ...(known && { axeSource: ';' }) }).options({ resultTypes: ['violations'] });
   const { violations } = await axe.include(within).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Whether nothing sticks out to the side. */
+/** Returns whether the page has no horizontal overflow. */
 export const fitsWidth = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-/** Expects a page's content to begin and end where those of header and footer do. */
+/** Expects the left and right edges of the content to match those of header and footer. */
 export async function expectInColumn(page: Page, content: Locator): Promise<void> {
   const edges = (of: Locator) =>
     of.evaluate((element) => {
@@ -28,7 +27,7 @@ export async function expectInColumn(page: Page, content: Locator): Promise<void
       const { paddingLeft, paddingRight } = getComputedStyle(element);
       return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
     });
-  // A scroll bar that comes with more of the page moves them one after the other.
+  // Retries, because a scroll bar that appears moves them one after the other.
   await expect(async () => {
     const shown = await edges(content);
     for (const around of ['banner', 'contentinfo'] as const)
@@ -37,18 +36,18 @@ export async function expectInColumn(page: Page, content: Locator): Promise<void
   }).toPass();
 }
 
-/** Nothing for axe to find, nothing too small for a finger, nothing wider than the narrowest phone: of the screen in the colors it has. */
+/** Expects no axe violations, no small touch targets, and no overflow on the narrowest phone, in the current colors. */
 export async function looksRight(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await foundByAxe(page)).toEqual([]);
   await fitsNarrowestPhone(page);
 }
 
-/** Nothing too small for a finger, nothing wider than the narrowest phone. */
+/** Expects no small touch targets and no overflow on the narrowest phone. */
 export async function fitsNarrowestPhone(page: Page): Promise<void> {
   const original = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  // The header follows the new width with its next render.
+  // The header adapts to the new width with its next render.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   expect(await page.evaluate(tooSmall)).toEqual([]);
   if (original) await page.setViewportSize(original);
@@ -58,9 +57,8 @@ const wide = { name: 'wide and light', size: { width: 1440, height: 900 }, color
 const phone = { name: 'a phone, dark', size: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 
 /**
- * Nothing for axe to find and nothing that sticks out, on the wide screen in light colors and on a phone in dark ones; what was analyzed
- * before need not be again: `within` is the part that is new. The page is left as it was. An open menu may close on the way: some are other
- * components on a phone.
+ * Expects no axe violations and no overflow, on wide screens in light colors and on phones in dark ones. `within` is the new part if the
+ * rest was analyzed before. Restores the page, but an open menu may close, because some menus are other components on a phone.
  */
 export async function looksRightOnBoth(page: Page, within?: string): Promise<void> {
   const html = page.locator('html');
@@ -70,7 +68,7 @@ export async function looksRightOnBoth(page: Page, within?: string): Promise<voi
     await page.emulateMedia({ colorScheme });
     await expect(html).toHaveAttribute('data-theme', colorScheme);
     expect(await foundByAxe(page, within), name).toEqual([]);
-    // What is laid out anew for the width may follow with the next render.
+    // The layout may adapt to the width with the next render.
     await expect.poll(() => fitsWidth(page), name).toBe(true);
   };
   await on(wide);
@@ -88,7 +86,7 @@ const animationsEnded = () =>
       .map((animation) => animation.finished.catch(() => undefined)),
   );
 
-/** Runs in the page: what is less than 44 pixels high. */
+/** Runs in the page: returns elements less than 44 pixels high. */
 function tooSmall(): string[] {
   return [
     ...document.querySelectorAll('a, button, select, summary, label:has(input:is([type=radio], [type=checkbox]))'),

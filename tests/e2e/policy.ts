@@ -1,19 +1,19 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { EarlySubmit } from '#web/app/early-submit.ts';
 
-/** What Chromium logs when a header of firebase.json forbids something, or says something that it does not know. */
+/** Messages that Chromium logs if a header of firebase.json forbids something or contains unknown values. */
 const aboutPolicy = /Content.Security.Policy|Permissions.Policy/i;
 
 type Fixtures = {
-  /** What pages did against the portal's policy; a test that tries to empties it. */
+  /** Violations of the app's policy; tests that violate it on purpose clear this. */
   violations: string[];
 };
 
-/** Waits until the app is there, where a page was rendered at build time. */
+/** Waits until the app has hydrated a page that was rendered at build time. */
 export const appHasTaken = (page: Page) =>
   page.waitForFunction(() => (globalThis as { earlySubmit?: EarlySubmit }).earlySubmit === undefined);
 
-/** Loads a page, and waits until the app has taken over what was rendered at build time: before, its links load the next page anew. */
+/** Makes page loads wait for hydration: before it, links reload the page. */
 function waitForApp(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -29,7 +29,7 @@ function waitForApp(page: Page): void {
   };
 }
 
-/** The test that all others extend: one fails when any page of its browser does what the Content-Security-Policy forbids. */
+/** The base of all tests: a test fails if any page of its browser violates the Content-Security-Policy. */
 export const test = base.extend<Fixtures>({
   page: async ({ page }, provide) => {
     waitForApp(page);

@@ -4,15 +4,15 @@ import { paths } from 'domain/paths.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { db } from '#tests/services.ts';
 
-// Every screen at three widths in both languages, for looking at: .run/screenshots/<screen>-<width>-<language>.png
+// Screenshots of every screen at three widths in both languages: .run/screenshots/<screen>-<width>-<language>.png
 const widths = [360, 768, 1440] as const;
 
-/** Photographs a screen once its heading is there and its pictures of the first screenful are. */
+/** Takes a screenshot once the heading and the visible pictures have loaded. */
 async function photograph(page: Page, path: string, name: string, language: Language): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  // What is drawn when one comes near, such as a map, comes too.
+  // Scrolls, so that lazy content such as maps loads too.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await page.locator('[class*="Skeleton"], main .first-page').count()).toBe(0);
@@ -22,7 +22,7 @@ async function photograph(page: Page, path: string, name: string, language: Lang
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
   for (const width of widths) {
-    /* oxlint-disable no-await-in-loop -- one page, one size after the other */
+    /* oxlint-disable no-await-in-loop -- one page, one size at a time */
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: `.run/screenshots/${name}-${width}-${language}.png`, animations: 'disabled' });
     /* oxlint-enable no-await-in-loop */
@@ -43,7 +43,7 @@ for (const language of languages)
         ['/requestAccess', 'request-access'],
         ['/nowhere', 'not-found'],
       ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one page after the other
+        // oxlint-disable-next-line no-await-in-loop -- one page at a time
         await photograph(page, path, name, language);
       }
     });

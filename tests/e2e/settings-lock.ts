@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { db } from '#tests/services.ts';
 
-/** A test that was killed leaves its lock behind; after this (ms) it counts no more. */
+/** A killed test leaves its lock behind; after this many milliseconds it is ignored. */
 const abandonedAfter = 90_000;
 
 const lock = db.doc('testLocks/settings');
@@ -17,8 +17,8 @@ async function take(): Promise<boolean> {
 }
 
 /**
- * Runs alone among all that changes the portal's settings, or relies on them: they are one document for all tests of the instance.
- * What changes them puts them back before it ends.
+ * Runs exclusively among tests that change or depend on the app's settings, which are one document for the whole instance. Changes must be
+ * undone before it ends.
  */
 export async function withSettings<T>(run: () => Promise<T>): Promise<T> {
   await expect.poll(take, { timeout: abandonedAfter }).toBe(true);

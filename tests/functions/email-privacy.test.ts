@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addresses } from '#tests/addresses.ts';
 import { person } from '#tests/people.ts';
 
-/** Calls Authentication as a browser does, and returns its response. */
+/** Calls Firebase Auth like a browser, and returns its response. */
 async function responseTo(operation: string, body: object): Promise<unknown> {
   const response = await fetch(`${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=demo`, {
     method: 'POST',
@@ -14,7 +14,7 @@ async function responseTo(operation: string, body: object): Promise<unknown> {
   return [response.status, answer.error?.message, answer.registered];
 }
 
-// docs/deploy.md sets it for a project, the launcher for the emulators: sign-in here behaves as it does there.
+// Projects enable this by docs/deploy.md, the emulators by the launcher, so that sign-in behaves the same.
 test('Authentication tells nobody which addresses have an account', async () => {
   const emails = [(await person()).email, `nobody-${randomUUID()}@example.com`];
   const operations: [operation: string, body: (email: string) => object][] = [
@@ -23,7 +23,7 @@ test('Authentication tells nobody which addresses have an account', async () => 
     ['createAuthUri', (identifier) => ({ identifier, continueUri: 'http://127.0.0.1' })],
   ];
   for (const [operation, body] of operations) {
-    // oxlint-disable-next-line no-await-in-loop -- a few requests of one emulator
+    // oxlint-disable-next-line no-await-in-loop -- only a few requests
     const [known, unknown] = await Promise.all(emails.map((email) => responseTo(operation, body(email))));
     expect(known, operation).toEqual(unknown);
   }

@@ -4,7 +4,7 @@ import { peopleSorts, type PeopleSearch } from '#web/features/people/people-sear
 
 const wordShapes: PeopleSearch[] = [{ sort: 'joined-desc' }, { sort: 'joined-desc', text: 'ana' }];
 
-/** Every shape that a search for people can come to. */
+/** Every query shape of a search for people. */
 export const peopleShapes: readonly PeopleSearch[] = wordShapes.flatMap((word) =>
   peopleSorts.flatMap((sort) =>
     [{}, ...roles.map((role) => ({ role })), { role: 'buyer' as const, premium: true as const }].flatMap((kind) =>
@@ -18,7 +18,7 @@ export const peopleShapes: readonly PeopleSearch[] = wordShapes.flatMap((word) =
   ),
 );
 
-/** Every shape that a filter of the log can come to. */
+/** Every query shape of a filter of the log. */
 export const logShapes: readonly LogFilter[] = [{}, { action: 'deactivated' as const }].flatMap((action) =>
   [{}, { by: 'admin' }].flatMap((by) => [{}, { about: 'someone' }].map((about) => ({ ...action, ...by, ...about }))),
 );

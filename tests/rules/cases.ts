@@ -1,7 +1,7 @@
 import { everybody, type Who } from '#tests/rules/people.ts';
 import type { Mutant } from '#tests/rules/mutants.ts';
 
-/** Something that a person tries at their client `Me`; it settles when the server has answered. */
+/** An operation that a person tries with their client `Me`; it settles when the server has answered. */
 export type Operation<Me> = (me: Me) => Promise<unknown>;
 
 /** One cell of the matrix. */
@@ -16,9 +16,9 @@ export type Case<Me> = {
 const cellsOf = (line: string) => line.trim().split(/ {2,}/);
 
 /**
- * One table of the matrix. `expected` is its text: a head with the names of the operations, then a row for everybody with
- * `yes` or `-` for each. Columns stand at least two blanks apart.
- * @throws when a person or an operation is missing, or a cell says anything else
+ * Parses one table of the matrix. `expected` is its text: a header with the names of the operations, then a row per person with `yes` or
+ * `-` for each. Columns are separated by at least two spaces.
+ * @throws if a person or an operation is missing, or a cell has another value
  */
 export function grid<Me>(of: string, operations: Record<string, Operation<Me>>, expected: string): Case<Me>[] {
   const [head = '', ...rows] = expected.split('\n').filter((line) => line.trim() !== '');
@@ -38,7 +38,7 @@ export function grid<Me>(of: string, operations: Record<string, Operation<Me>>, 
   });
 }
 
-/** What one person may try with different data: `yes` or `-` before each, for what no table of people can show. */
+/** Returns the cases of one person with different data, each with `yes` or `-`, for what a table of people cannot show. */
 export function attempts<Me>(
   of: string,
   who: Who,
@@ -53,9 +53,7 @@ export function attempts<Me>(
   }));
 }
 
-/**
- * Those for whoever loses something: of a table about what somebody may write, where they may write at all, one case stands for the others.
- */
+/** Returns a subset of cases for people who lose permissions: one case per table of written data, because the others behave alike. */
 export function oneOfEachTable<Me>(cases: readonly Case<Me>[]): Case<Me>[] {
   const keyOf = ({ of, operation, who }: Case<Me>) => [of, who, ...(/(fields|, what)$/.test(of) ? [] : [operation])];
   return [...new Map(cases.map((each) => [keyOf(each).join(), each])).values()];
@@ -64,8 +62,8 @@ export function oneOfEachTable<Me>(cases: readonly Case<Me>[]): Case<Me>[] {
 const refusals: unknown[] = ['permission-denied', 'storage/unauthorized', 'storage/unauthenticated'];
 
 /**
- * Whether the server let it happen. An answer that did not come in time on a busy machine is asked for again; anything else but a
- * refusal by the rules is thrown on.
+ * Returns whether the server allowed it. Retries responses that were late on a busy machine, and rethrows all errors other than refusals by
+ * the rules.
  */
 export async function isAllowed(run: () => Promise<unknown>, tries = 3): Promise<boolean> {
   try {
@@ -79,7 +77,7 @@ export async function isAllowed(run: () => Promise<unknown>, tries = 3): Promise
   }
 }
 
-/** The cases that do not come out as they should, by name. One after the other: some prepare a document for themselves. */
+/** Returns the names of cases with an unexpected result. Runs one after the other, because some prepare their document. */
 export async function differences<Me>(
   cases: readonly Case<Me>[],
   as: (who: Who) => Me,
@@ -87,7 +85,7 @@ export async function differences<Me>(
 ): Promise<string[]> {
   const different: string[] = [];
   for (const each of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
     const allowed = await isAllowed(() => each.run(as(each.who)));
     if (allowed !== expected(each))
       different.push(`${each.who}: ${each.operation} is ${allowed ? 'allowed' : 'refused'}`);
@@ -96,8 +94,7 @@ export async function differences<Me>(
 }
 
 /**
- * Resolves to the first case that does not come out as it should, or undefined. Everybody tries theirs one after the other,
- * all of them at the same time.
+ * Resolves to the first case with an unexpected result, or undefined. Each person's cases run one after the other, all people in parallel.
  */
 export async function firstDifference<Me>(
   cases: readonly Case<Me>[],
@@ -109,7 +106,7 @@ export async function firstDifference<Me>(
     Object.values(Object.groupBy(cases, ({ who }) => who)).map(async (theirs) => {
       for (const each of theirs) {
         if (found) return;
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        // oxlint-disable-next-line no-await-in-loop -- one at a time
         if ((await isAllowed(() => each.run(as(each.who)))) !== expected(each)) found ??= each;
       }
     }),
@@ -117,7 +114,7 @@ export async function firstDifference<Me>(
   return found;
 }
 
-/** The cases that a break can change, those that have to do with the broken part first: one of them is enough. */
+/** Returns the cases that a mutant can change, with those of the broken part first, because one is enough. */
 export function casesFor<Me>(
   { makes, blocks }: Pick<Mutant, 'makes' | 'blocks'>,
   all: readonly Case<Me>[],

@@ -18,7 +18,7 @@ import { word } from '#tests/words.ts';
 import { dealListQueries, firestoreQuery, type DealQuery } from '#web/features/deal/deal-queries.ts';
 import { matches, searchOf } from '#web/features/deal/deal-search.ts';
 
-// How the list puts pages together is tested in deal-list-rows.test.ts, that it shows them in e2e/deals/list.spec.ts.
+// The merging of pages is tested in deal-list-rows.test.ts, the list itself in e2e/deals/list.spec.ts.
 describe('What the list of deals reads, in its order, is what a reference computed from the same deals says', () => {
   const city = word();
   let buyer: Person;
@@ -32,7 +32,7 @@ describe('What the list of deals reads, in its order, is what a reference comput
   async function all(query: DealQuery): Promise<QueryDocumentSnapshot[]> {
     const read: QueryDocumentSnapshot[] = [];
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
+      // oxlint-disable-next-line no-await-in-loop -- each page starts after the one before
       const { docs } = await plainReads(() => asking(buyer)).getDocs(firestoreQuery(noFirestore, query, read.at(-1)));
       read.push(...docs);
       if (docs.length < query.limit) return read;

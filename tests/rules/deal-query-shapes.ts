@@ -16,7 +16,7 @@ type Shape = {
   name: string;
   reader: Omit<Reader, 'uid'>;
   queries: (reader: Reader) => readonly DealQuery[];
-  /** Its deals are counted, not read. */
+  /** Whether the deals are counted instead of read. */
   counted?: boolean;
 };
 
@@ -79,8 +79,8 @@ const panel: Record<string, Omit<PanelSearch, 'status'>> = {
 };
 
 /**
- * Every shape of query that deal-queries.ts can make, for each kind of reader. Tests go through all of them: each is allowed by
- * the rules, is refused without its condition on visibility, and has its indexes.
+ * Every query shape of deal-queries.ts for each kind of reader. Tests check that each is allowed by the rules, is refused without its
+ * condition on visibility, and has its indexes.
  */
 export const queryShapes: readonly Shape[] = readers.flatMap((reader) => [
   ...Object.entries(filters).flatMap(([filter, search]) =>

@@ -12,7 +12,7 @@ import { readsFor } from '#web/platform/session/early-requests.ts';
 
 const documents = `${addresses.firestore}/v1/projects/${projectId}/databases/(default)/documents`;
 
-/** What the page's head reads for somebody on a route, with their token. */
+/** Sends the early reads of a route with a person's token. */
 async function readOn(route: RoutePath, { uid, idToken }: Person, id = '') {
   const reads = readsFor({ uid, token: idToken }, { documents, reads: earlyReads[route] ?? [], id });
   return Promise.all(
@@ -28,7 +28,7 @@ type Reads = Awaited<ReturnType<typeof readOn>>;
 const dealIds = ([deals]: Reads) => deals?.found.map(({ id }) => id) ?? [];
 const statuses = (reads: Reads) => reads.map(({ status }) => status);
 
-/** Newer than whatever another test lists. */
+/** Newer than the deals of other tests. */
 const newest = () => ({ listedOn: new Date(Date.now() + 60_000) });
 const headStart = async (owner: Person) => givenDeal(owner, { visibility: 'premium', status: 'new', ...newest() });
 

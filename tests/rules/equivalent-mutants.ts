@@ -6,8 +6,8 @@ const roleOfNobody = 'a token without a role must count as one of a role that no
 const ofOneDocument = 'the path is of one document, and a list is of a collection';
 
 /**
- * Breaks of the rules that change nothing for anybody, by the name of the mutant, with the reason. mutants.test.ts fails when one is no
- * longer there, and the tables when they notice one after all.
+ * Mutants of the rules that change nothing, by name, with the reason. mutants.test.ts fails if one no longer exists, and the tables fail if
+ * they detect one after all.
  */
 export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Reasons>> = {
   'firestore.rules': {

@@ -4,7 +4,7 @@ import { losses, people, type RulesPerson, type Who } from '#tests/rules/people.
 import type { Mutant } from '#tests/rules/mutants.ts';
 import { openProject, type Me } from '#tests/rules/project.ts';
 
-/** Two projects that take broken rules: in one everybody is as the tables say, in the other everybody is deactivated. */
+/** Opens two projects for broken rules: in one everyone is as in the tables, in the other everyone is deactivated. */
 export async function openMutation(name: string) {
   const lost = Object.fromEntries(
     Object.entries(people).map(([who, person]) => [who, losses['is deactivated']!(person)]),
@@ -26,7 +26,7 @@ export async function openMutation(name: string) {
   }
 
   return {
-    /** A case of the tables that comes out otherwise with the broken rules, or undefined. */
+    /** Returns a case with a different result under the broken rules, or undefined. */
     async difference(mutant: Mutant): Promise<Case<Me> | undefined> {
       await project.load(mutant.rules);
       const found =

@@ -18,7 +18,7 @@ describe('Firestore lets people do what the tables say, and nothing else:', () =
   });
 });
 
-/** What remains allowed: to read the own account, which says so. */
+/** Still allowed: reading one's own account, which tells the reason. */
 const remainsAllowed = ({ of, operation }: Case<Me>) => of === 'users/{uid}' && operation === 'get own';
 
 describe.each(Object.entries(losses))('Whoever %s may do nothing more of it:', (loss, lose) => {

@@ -3,14 +3,14 @@ import { type OwnDocument, ownDocuments } from 'domain/account/own-documents.ts'
 import { paths } from 'domain/paths.ts';
 import { bystander, type RulesPerson } from '#tests/rules/people.ts';
 
-/** Deals of the fixtures; all but one are the owner's. Ids are as long as real ones, which the Storage rules ask for. */
+/** Deals of the fixtures; all but one belong to the owner. Ids are as long as real ones, because the Storage rules require it. */
 export const deals = {
   open: 'dealOpenToAll00000000',
   headStart: 'dealInItsHeadStart000',
   deleted: 'dealDeleted0000000000',
   /** Listed by the premium buyer, who was an originator then. */
   former: 'dealOfFormerDays00000',
-  /** There is no document: photos may already be on their way. */
+  /** There is no document, but photos may already be uploading. */
   draft: 'draftOfTheOwner000000',
   missing: 'dealThatNeverWas00000',
 } as const;
@@ -23,7 +23,7 @@ export const ids = {
   released: 'buyersReleased',
   premiumOffer: 'offerOfThePremium',
   photo: 'photo00000000000000000',
-  /** A collection that no rule names, which is therefore closed. */
+  /** A collection without rules, which is therefore closed. */
   below: 'unheardOf',
 };
 
@@ -42,7 +42,7 @@ const deal = (visibility: 'all' | 'premium' | 'none', status: string, price: num
   listedOn: longAgo,
 });
 
-/** As an accepted offer holds them: its two parties and admins alone may read them. */
+/** Contacts in an accepted offer, which only its two parties and admins can read. */
 const contacts = {
   originator: { name: 'Olga Owner', email: 'olga@example.com', phone: '6025550134' },
   buyer: { name: 'Bea Buyer', email: 'bea@example.com', phone: '6025550134' },

@@ -8,7 +8,7 @@ import { peopleQuery } from '#web/features/people/people-queries.ts';
 
 const { queries, dynamic } = queriesInSource();
 
-/** Lists are put together from what people filter by: each exports all shapes that can come of it. */
+/** List queries depend on filters: each module exports all shapes that can occur. */
 const deals = queryShapes.flatMap(({ name, reader, queries }) =>
   queries({ uid: 'someone', ...reader }).map(({ where, orderBy }) => ({
     name,
@@ -32,7 +32,7 @@ const log = logShapes.map((filter) => {
 });
 const listed = [...deals, ...people, ...log];
 
-// What the rules ask of every list (docs/decisions/0139).
+// The rules require it of every list (docs/decisions/0139).
 describe('Every query of the client has a limit', () => {
   it('where it is written, or where pages and counts are made of it', () => {
     const unlimited = queries.filter(({ file, limited }) => file.startsWith('web/') && !limited);

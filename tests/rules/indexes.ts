@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 
-/** A query as Firestore plans it. An `in` runs as several queries with `==`. */
+/** A query as Firestore plans it. `in` runs as several `==` queries. */
 export type QueryShape = {
   /** The last part of the collection's path. */
   readonly collection: string;
-  /** Over all collections of that name. */
+  /** Whether it queries all collections of that name. */
   readonly group?: boolean;
   readonly where: readonly { readonly field: string; readonly is: string }[];
-  /** Without the document's id, which every index ends with, in the direction of the field before. */
+  /** Without the document id, which ends every index, in the direction of the field before it. */
   readonly orderBy: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
 };
 
 type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
 export type Index = { collectionGroup: string; queryScope: 'COLLECTION' | 'COLLECTION_GROUP'; fields: IndexField[] };
 
-/** What firestore.indexes.json has. */
+/** The content of firestore.indexes.json. */
 export const { indexes } = JSON.parse(
   readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as { indexes: Index[] };
 
 const inequalities = ['<', '<=', '>', '>=', '!=', 'not-in'];
 
-/** The order that the query's rows come in: a range orders by its field even when the query does not say so, in the direction of the field before. */
+/** Returns the order of the query's rows: a range implies an order by its field, in the direction of the field before it. */
 function orderOf({ where, orderBy }: QueryShape): QueryShape['orderBy'] {
   const ranges = new Set(where.filter(({ is }) => inequalities.includes(is)).map(({ field }) => field));
   const ordered = new Set(orderBy.map(({ field }) => field));
@@ -34,10 +34,10 @@ function orderOf({ where, orderBy }: QueryShape): QueryShape['orderBy'] {
 }
 
 /**
- * Indexes that production needs for a query and that are missing, as text; none when it would run. Every field has an index of
- * its own for queries of one collection; queries with equalities alone merge those. For a query that also has an order,
- * composite indexes are merged that end in that order and begin with some of its equalities; all of them together must
- * name each (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
+ * Returns the missing indexes of a query in production, as text; empty if it can run. Every field has a single-field index for queries of
+ * one collection; queries with only equalities merge those. For a query with an order, composite indexes are merged if they end in that
+ * order and begin with some of its equalities; together they must contain each
+ * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging).
  */
 export function missingIndexes(shape: QueryShape, available: readonly Index[] = indexes): string[] {
   const order = orderOf(shape);
@@ -64,7 +64,7 @@ const contains = (is: string) => is.startsWith('array-contains');
 const serves = ({ fieldPath, arrayConfig }: IndexField, { field, is }: QueryShape['where'][number]) =>
   fieldPath === field && (arrayConfig === 'CONTAINS') === contains(is);
 
-/** The fields of an index before those of an order, or undefined when it does not end in that order. */
+/** Returns the fields of an index before those of an order, or undefined if it does not end in that order. */
 function beginningBefore({ fields }: Index, order: QueryShape['orderBy']): IndexField[] | undefined {
   const start = fields.length - order.length;
   const ends = order.every(({ field, direction }, index) => {

@@ -21,7 +21,9 @@ import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-
 import { useLivePages } from '#web/platform/live/use-live-pages.ts';
 import { useLiveQuery, type LiveQuery } from '#web/platform/live/use-live-query.ts';
 
-/** Whether anything listens to a document: with its eager collector, Firestore keeps one in memory as long, and no longer. */
+/**
+ * Returns whether anything listens to a document: with its eager collector, Firestore only keeps documents in memory that are listened to.
+ */
 const hasListener = (firestore: Firestore, path: string): Promise<boolean> =>
   getDocFromCache(documentBySdk(firestore, path)).then(
     () => true,
@@ -29,7 +31,7 @@ const hasListener = (firestore: Firestore, path: string): Promise<boolean> =>
   );
 const waiting = { timeout: 10_000 };
 
-/** The data that reactfire keeps of ours: it forgets no observable. */
+/** Returns the data that reactfire keeps of ours; it never removes observables. */
 const heldByReactfire = (): unknown[] => {
   const { _reactFirePreloadedObservables: observables } = globalThis as {
     _reactFirePreloadedObservables?: Map<string, { immutableStatus: { data: unknown } }>;
@@ -191,7 +193,7 @@ describe('Live data on a page', () => {
     await deal.until(({ state }) => state === 'error');
     expect(deal.seen.slice(before).map(({ value }) => value)).not.toContain(7);
 
-    // Another tab may sign in somebody else while nobody has signed out.
+    // Another tab may sign in another user without a sign-out.
     await page.signIn(premium);
     await deal.until(({ value }) => value === 7);
     const ofBoth = deal.seen.length;
@@ -210,7 +212,7 @@ describe('Live data on a page', () => {
     await deal.until(({ value, fromCache }) => value === 7 && !fromCache);
     await page.signOut();
     await deal.until(({ state }) => state === 'loading');
-    expect(await hasListener(page.firestore, paths.deal(dealId))).toBe(true); // remembered, although nobody listens
+    expect(await hasListener(page.firestore, paths.deal(dealId))).toBe(true); // in memory, although nothing listens
     const before = deal.seen.length;
     await page.signIn(await person({ role: 'buyer' }));
     await deal.until(({ state }) => state === 'error');
@@ -226,10 +228,10 @@ describe('Live data on a page', () => {
     await deal.until(({ value, fromCache }) => value === 7 && !fromCache);
     await db.doc(paths.deal(dealId)).update({ visibility: 'none' });
     await deal.until(({ state }) => state === 'error');
-    expect(await hasListener(page.firestore, paths.deal(dealId))).toBe(true); // remembered, although nobody listens
+    expect(await hasListener(page.firestore, paths.deal(dealId))).toBe(true); // in memory, although nothing listens
     const open = vi.fn<() => void>();
     const stop = onceOpen(page.late, dealId, open);
-    // Asked after it, and answered after it.
+    // Requested after it, and answered after it.
     await getDocFromServer(documentBySdk(page.firestore, paths.settings()));
     expect(open).not.toHaveBeenCalled();
     await db.doc(paths.deal(dealId)).update({ visibility: 'all' });
@@ -247,7 +249,7 @@ describe('Live data on a page', () => {
     const list = page.mount(() => useLiveQuery(noticesOf(page.late, ana, 'offer-accepted'), noticeRow), {});
     const pages = page.mount(() => useLivePages(noticesOf(page.late, ana, 'offer-accepted'), 30, noticeRow), {});
     await pages.until(({ state }) => state === 'loading');
-    // By then Firestore has told all of them what its empty memory has.
+    // By then Firestore has sent all listeners the state of its empty memory.
     await new Promise<void>((resolve) => {
       onSnapshot(documentBySdk(page.firestore, paths.deal(dealId)), ({ metadata }) => metadata.fromCache && resolve());
     });

@@ -24,7 +24,7 @@ import type { Firestore } from '#web/platform/firebase/use-firestore.ts';
 import { Early, type EarlyReads } from '#web/platform/live/early-reads.ts';
 import { Rights } from '#web/platform/live/use-live.ts';
 
-/** A browser's page of the portal: Firebase as somebody is signed in to it, and components with the portal's hooks. */
+/** Opens a page as in a browser: Firebase with a signed-in user, and components with the app's hooks. */
 export async function openPage(localCache = memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() })) {
   setLogLevel('silent');
   const app = initializeApp(webConfig, randomUUID());
@@ -50,7 +50,7 @@ export async function openPage(localCache = memoryLocalCache({ garbageCollector:
     late: lateFirestore(firestore),
     signIn: ({ email, password }: Person) => signInWithEmailAndPassword(auth, email, password),
     signOut: () => signOut(auth),
-    /** `rights` and `early` of the props are the session's. */
+    /** `rights` and `early` of the props replace those of the session. */
     mount<Props extends Record<string, unknown> & { rights?: number; early?: EarlyReads | undefined }, Result>(
       useHook: (props: Props) => Result,
       initial: Props,
@@ -71,7 +71,7 @@ export async function openPage(localCache = memoryLocalCache({ garbageCollector:
   };
 }
 
-/** As much of a deal as the tests look at. */
+/** The part of a deal that the tests check. */
 export const price = (snapshot: QueryDocumentSnapshot): unknown => snapshot.get('purchasePrice');
 
 export type NoticeRow = { id: string; read: boolean };
@@ -80,7 +80,10 @@ export const noticeRow = (snapshot: QueryDocumentSnapshot): NoticeRow => ({
   read: snapshot.get('readAt') !== null,
 });
 
-/** Puts a notification into somebody's list. @returns its path */
+/**
+ * Adds a notification to a user's list.
+ * @returns its path
+ */
 export async function givenNotice({ uid }: Person, kind: string): Promise<string> {
   const path = paths.notification(uid, randomUUID());
   await db.doc(path).set({ kind, createdAt: Timestamp.now(), readAt: null });

@@ -21,7 +21,7 @@ import { people } from '#tests/rules/people.ts';
 import { openProject, type Me, type Project } from '#tests/rules/project.ts';
 import { deals } from '#tests/rules/fixtures.ts';
 
-/** What a listener receives: the data of each snapshot from the server, or the error that ended it. */
+/** An event of a listener: the data of a server snapshot, or the error that ended it. */
 type ListenerEvent = { data?: unknown[]; error?: string };
 
 function listen(to: Query | DocumentReference) {
@@ -46,7 +46,7 @@ function listen(to: Query | DocumentReference) {
   }
   return {
     events,
-    /** The event with number `count`, counted from one. */
+    /** Returns the event with number `count`, counted from one. */
     nth: (count: number): Promise<ListenerEvent> => {
       const earlier = events[count - 1];
       if (earlier) return Promise.resolve(earlier);

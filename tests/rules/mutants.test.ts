@@ -11,7 +11,7 @@ ${inside}
   }
 }
 `;
-/** What becomes of one line of rules. */
+/** Returns the mutants of one line of rules. */
 const broken = (line: string) => {
   const source = rules(line);
   return allMutants(source).map(({ makes, rules: changed }) => {

@@ -3,36 +3,36 @@ import { blocksOf, placeOf, split, unwrapped, withoutComments, type Span } from 
 
 /** Rules with one part broken. */
 export type Mutant = {
-  /** Where, what was broken, and what stands there instead: by it a mutant is known (equivalent-mutants.ts). */
+  /** The place, the broken part and its replacement; identifies the mutant (equivalent-mutants.ts). */
   readonly name: string;
   readonly rules: string;
-  /** What the break can only add to: people may do more, or less. */
+  /** Whether the mutant can only allow more, only allow less, or either. */
   readonly makes: 'more' | 'less' | 'either';
-  /** Paths of the `match` blocks that it is in, or whose rules call the broken function. */
+  /** Paths of the `match` blocks that contain it, or whose rules call the broken function. */
   readonly blocks: readonly string[];
 };
 
-/** Puts something else in the place of a part; `shown` where that is too long or unclear to be the name. */
+/** Replaces a part; `shown` is the name where the replacement is too long or unclear. */
 export type Replace = (span: Span, by: string, makes: Mutant['makes'], shown?: string) => void;
 
 /**
- * Every way to break one part of a condition: each `allow` always grants; in each condition, also of functions, each part joined
- * by && counts as true, and each alternative joined by || as false. `npm test` tries these.
+ * Returns every mutant of one part of a condition: each `allow` always grants; in each condition, including those in functions, each part
+ * joined by && becomes true, and each alternative joined by || becomes false. `npm test` runs these.
  */
 export const partMutants = (rules: string): Mutant[] => collect(rules, breakParts);
 
-/** Those, and every method, number, text, list, pattern and path changed. `npm run mutate -- rules` tries all of them. */
+/** Returns those, and the mutants of every method, number, text, list, pattern and path. `npm run mutate -- rules` runs all. */
 export const allMutants = (rules: string): Mutant[] =>
   collect(rules, (source, replace) => {
     breakParts(source, replace);
     literalMutants(source, replace);
   });
 
-/** `MUTANTS=all` tries all of them. */
+/** `MUTANTS=all` runs all of them. */
 export const triedMutants = (rules: string): Mutant[] =>
   process.env['MUTANTS'] === 'all' ? allMutants(rules) : partMutants(rules);
 
-/** For it.each, which would cut a name short. */
+/** For it.each, which would truncate names. */
 export const byName = <M extends Mutant>(mutants: readonly M[]) =>
   mutants.map((mutant): [name: string, mutant: M] => [mutant.name, mutant]);
 

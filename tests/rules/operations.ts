@@ -16,7 +16,7 @@ import type { Me } from '#tests/rules/project.ts';
 
 export type Operation = AnyOperation<Me>;
 
-/** A path, or how it follows from who asks. */
+/** A path, or a function of the caller's uid. */
 type Path = string | ((uid: string) => string);
 type Data = Record<string, unknown>;
 
@@ -27,7 +27,7 @@ export const get =
   ({ uid, db }) =>
     getDoc(doc(db, at(path, uid)));
 
-/** The rules refuse a list without a limit; cases/bounds.ts is about that. */
+/** The rules refuse lists without a limit; cases/bounds.ts tests that. */
 const page = limit(24);
 
 export const list =
@@ -35,7 +35,7 @@ export const list =
   ({ uid, db }) =>
     getDocs(query(collection(db, at(path, uid)), page, ...constraints));
 
-/** Of all collections of that name, whatever they stand under. */
+/** Lists all collections of that name, below any document. */
 export const listGroup =
   (name: string, constraints: (uid: string) => QueryConstraint[] = () => []): Operation =>
   ({ uid, db }) =>
@@ -46,7 +46,7 @@ export const listBy =
   ({ uid, db }) =>
     getDocs(query(collection(db, at(path, uid)), page, ...constraints(uid)));
 
-/** A create where there is no document, else an update: as set() does it. */
+/** Creates the document if it is missing, else updates it, like set(). */
 export const set =
   (path: Path, data: Data): Operation =>
   ({ uid, db }) =>
@@ -62,7 +62,7 @@ export const remove =
   ({ uid, db }) =>
     deleteDoc(doc(db, at(path, uid)));
 
-/** The five operations on a collection that the server owns, or that is read alone. */
+/** The five operations on a collection that the server owns or that is read-only. */
 export const everyOperation = (document: Path, folder: Path): Record<string, Operation> => ({
   get: get(document),
   list: list(folder),

@@ -4,8 +4,8 @@ import type { Span } from '#tests/rules/rules-source.ts';
 const anything = '[\\\\s\\\\S]';
 
 /**
- * A pattern looser and tighter by one part. matches() holds it against the whole text, so that its ends are loosened by what may stand
- * before and behind. In rules a backslash is written twice.
+ * Loosens and tightens each part of a pattern. matches() applies it to the whole text, so its ends are loosened by allowing more text
+ * before and after. In rules, backslashes are written twice.
  */
 export function patternMutants(source: string, text: Span, replace: Replace): void {
   const start = text.start + 1;
@@ -45,7 +45,7 @@ export function patternMutants(source: string, text: Span, replace: Replace): vo
   }
 }
 
-/** What a class like `[^A-Z\\s]` is made of. */
+/** Returns the elements of a class like `[^A-Z\\s]`. */
 const elementsOf = (part: string): string[] =>
   part
     .replace(/^\[\^?/, '')

@@ -1,6 +1,6 @@
 import type { AccountStatus, Role } from 'domain/account/account.ts';
 
-/** `users/{uid}` as far as rules look at it; fixtures.ts fills in the rest. */
+/** The fields of `users/{uid}` that rules read; fixtures.ts adds the rest. */
 export type AccountFields = {
   email: string;
   role?: Role;
@@ -36,7 +36,7 @@ const member = (uid: string, role: Role, more: Partial<AccountFields> = {}): Rul
   return { uid, account, token: { email, role, premium: account.premium, auth_time: signedInNow } };
 };
 
-/** Every person of the matrix. Those below the admin try what they may not do. */
+/** Every person of the matrix. Those below the admin must be refused. */
 export const people = {
   visitor: { uid: 'visitor' },
   'no account': {
@@ -44,12 +44,12 @@ export const people = {
     token: { email: emailOf('noAccount'), role: 'admin', premium: true, auth_time: signedInNow },
   },
   buyer: member('buyer', 'buyer'),
-  // Had to sign in again when something was changed, and did. Whose account names no role is a buyer.
+  // Had to sign in again after a change, and did. An account without a role is a buyer's.
   'premium buyer': withAccount(({ role: _role, ...account }) => account)(
     member('premiumBuyer', 'buyer', { premium: true, sessionsValidAfter: anHourAgo }),
   ),
   owner: member('owner', 'originator'),
-  // Was a premium buyer once: the flag that is left gives an originator no head start.
+  // Was a premium buyer once: the remaining flag gives an originator no head start.
   'other originator': member('otherOriginator', 'originator', { premium: true }),
   admin: member('admin', 'admin'),
   deactivated: member('deactivated', 'admin', { status: 'deactivated' }),
@@ -57,7 +57,7 @@ export const people = {
     ...member('oldToken', 'buyer', { premium: true, sessionsValidAfter: anHourAgo }),
     token: { email: emailOf('oldToken'), role: 'buyer', premium: true, auth_time: signedInLongAgo },
   },
-  // Moved what they sign in with to an address that is not their account's.
+  // Changed the sign-in address to one that is not the account's.
   'other email': {
     ...member('otherEmail', 'buyer', { premium: true }),
     token: { email: 'somebody-else@example.com', role: 'buyer', premium: true, auth_time: signedInNow },
@@ -72,16 +72,13 @@ export const people = {
   },
 } as const satisfies Record<string, RulesPerson>;
 
-/** Somebody whose things the others are after. */
+/** The person whose documents the others try to access. */
 export const bystander: RulesPerson = member('bystander', 'buyer', { premium: true });
 
 export type Who = keyof typeof people;
 export const everybody = Object.keys(people) as Who[];
 
-/**
- * Ways in which a person who may do something loses it. None of them changes the person's role: each takes effect by one
- * part of `active()` in the rules.
- */
+/** Ways to lose access. None of them changes the role: each takes effect by one part of `active()` in the rules. */
 export const losses: Record<string, (person: RulesPerson) => RulesPerson> = {
   'is deactivated': withAccount((account) => ({ ...account, status: 'deactivated' })),
   'must sign in again': (person) => ({

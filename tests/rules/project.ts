@@ -19,40 +19,40 @@ import { fixtures } from '#tests/rules/fixtures.ts';
 export const firestoreRules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 /**
- * A person at a client: their uid and a Firestore that carries their token. Its SDK sends each request by itself: what the other one, which
- * listens to whatever it reads, costs the emulator is half of the stage's processor time. The rules see the same.
+ * A person's client: their uid and a Firestore with their token. Its SDK sends each request separately; the other SDK, which listens to
+ * everything it reads, costs half of the CPU time of this stage in the emulator. The rules see the same requests.
  */
 export type Me = {
   readonly uid: string;
   readonly db: Firestore;
-  /** Has the server do something first, past all rules. */
+  /** Runs some work first as the server, bypassing all rules. */
   asServer(work: (server: Me) => Promise<unknown>): Promise<void>;
 };
 
-/** A Firebase project of its own in the running emulators: its rules and documents meet no other test's. */
+/** A Firebase project of its own in the running emulators, with rules and documents that no other test uses. */
 export type Project = {
   as(person: RulesPerson): Me;
-  /** The same person at a client that can listen. */
+  /** The same person with a client that can listen. */
   listeningAs(person: RulesPerson): Me & { readonly listening: ListeningFirestore };
-  /** Other rules for the same documents. */
+  /** Loads other rules for the same documents. */
   load(rules: string): Promise<void>;
-  /** All documents are again as at the beginning. */
+  /** Resets all documents to the fixtures. */
   reset(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** `name`: letters, digits and hyphens, different in every file that opens a project. */
+/** `name`: letters, digits and hyphens; unique per file. */
 export async function openProject(
   name: string,
   { rules = firestoreRules, people }: { rules?: string; people: readonly RulesPerson[] },
 ): Promise<Project> {
-  // A refused write is what most of these tests are about, not worth a line each.
+  // Most of these tests are about refused writes, which need no log lines.
   setLogLevel('silent');
   const projectId = `demo-rules-${name}`;
   const withRules = (text: string) => initializeTestEnvironment({ projectId, firestore: { rules: text } });
   const environment = await withRules(rules);
   const apps: FirebaseApp[] = [];
-  /** `token`: claims, or `owner`, by which the emulator knows the server. */
+  /** `token`: claims, or `owner`, which the emulator treats as the server. */
   function openClient(token: EmulatorMockTokenOptions | 'owner' | undefined): Firestore {
     const app = initializeApp({ projectId }, randomUUID());
     apps.push(app);
@@ -79,7 +79,7 @@ export async function openProject(
       const context = token
         ? environment.authenticatedContext(uid, { ...token, iat: token.auth_time })
         : environment.unauthenticatedContext();
-      // rules-unit-testing still types its Firestore as the old, namespaced one, which the functions of the new one take.
+      // rules-unit-testing still types its Firestore as the old, namespaced one; the functions of the new one accept it.
       const listening = context.firestore() as unknown as ListeningFirestore;
       return { ...project.as(person), listening };
     },

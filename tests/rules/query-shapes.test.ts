@@ -15,7 +15,7 @@ import { panelStatuses } from '#web/features/deal/panel-search.ts';
 type Shape = (typeof queryShapes)[number];
 type Reader = Shape['reader'];
 
-/** So many queries are under way at a time: the emulator answers no more of them sooner. */
+/** Number of parallel queries; the emulator is not faster with more. */
 const atOnce = 8;
 
 const nameOf = ({ role, premium }: Reader): string => (premium ? `a premium ${role}` : `a ${role}`);
@@ -31,8 +31,8 @@ const withoutVisibility = (query: DealQuery): DealQuery => ({
 });
 
 /**
- * Of queries that the rules cannot tell apart one: they look at the limit, and at the conditions on `visibility` and `listedBy`. One in each
- * order, one with and one without other conditions, one that is counted and one that is read are tried all the same.
+ * Returns one query for each group that the rules cannot distinguish: they check the limit, and the conditions on `visibility` and
+ * `listedBy`. Keeps one query per order, with and without other conditions, counted and read.
  */
 function toldApart<Asked extends { query: DealQuery; counted?: boolean }>(asked: readonly Asked[]): Asked[] {
   const seen = (field: string) => /^(visibility|listedBy)/.test(field);
@@ -57,14 +57,14 @@ describe('Every query for deals that the client can make', () => {
     isAllowed(() => getDocs(queryByLite(project.as(person).db, (late) => firestoreQuery(late, query, after))));
 
   const everyReader = Object.entries(Object.groupBy(queryShapes, ({ reader }) => nameOf(reader)));
-  /** The queries of a reader's shapes, each with what it is of. */
+  /** Returns the queries of a reader's shapes with their names. */
   const queriesOf = (shapes: readonly Shape[]) =>
     shapes.flatMap((shape) => {
       const person = personFor(shape.reader);
       const queries = shape.queries({ uid: person.uid, ...shape.reader });
       return queries.map((query) => ({ ...shape, person, query }));
     });
-  /** The names of those that are allowed, after a change. */
+  /** Returns the names of queries that are allowed after a change. */
   async function allowedOf(
     asked: ReturnType<typeof queriesOf>,
     run: (each: ReturnType<typeof queriesOf>[number]) => Promise<unknown>,

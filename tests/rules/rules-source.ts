@@ -1,6 +1,6 @@
 export type Span = { readonly start: number; readonly end: number };
 
-/** The blocks that a place in the rules has to do with. */
+/** Returns the blocks that a position in the rules affects. */
 export function blocksOf(source: string, place: number): string[] {
   const around = headsAround(source, insideOf(source, place));
   const called = around.findLast((head) => head.startsWith('function '))?.match(/function (\w+)/)?.[1];
@@ -9,16 +9,16 @@ export function blocksOf(source: string, place: number): string[] {
   return [...new Set(calls.flatMap(({ index }) => blocksOf(source, index)))];
 }
 
-/** A place in the head of a block counts as in the block. */
+/** A position in the head of a block counts as inside. */
 function insideOf(source: string, place: number): number {
   const line = { start: source.lastIndexOf('\n', place - 1) + 1, end: source.indexOf('\n', place) };
   return source.slice(line.start, line.end).trim().startsWith('match ') ? line.end : place;
 }
 
-/** Heads of all braces open at a place: `match /users/{uid}`, `function active()`. */
+/** Returns the heads of all blocks open at a position: `match /users/{uid}`, `function active()`. */
 function headsAround(source: string, place: number): string[] {
   const open: string[] = [];
-  // A wildcard's braces follow a slash; a block's a blank.
+  // A wildcard's braces follow a slash, a block's a space.
   for (const { 0: brace, index } of source.slice(0, place).matchAll(/ \{$|^ *\}$/gm)) {
     if (brace.endsWith('}')) open.pop();
     else open.push(source.slice(source.lastIndexOf('\n', index) + 1, index).trim());
@@ -33,13 +33,13 @@ const pathOf = (heads: readonly string[]) =>
     .map((head) => head.slice('match /'.length))
     .join('/');
 
-/** Comments become blanks, so that lines and columns stay. */
+/** Replaces comments with spaces, so that lines and columns stay the same. */
 export const withoutComments = (rules: string) =>
   rules.replaceAll(/(^|\s)\/\/.*$/gm, (comment) =>
     ' '.repeat(comment.length).replace(/^ /, comment[0] === '\n' ? '\n' : ' '),
   );
 
-/** The parts between an operator outside of all brackets and texts. */
+/** Splits at an operator outside of all brackets and texts. */
 export function split(source: string, { start, end }: Span, operator: '&&' | '||'): Span[] {
   const parts: Span[] = [];
   let from = start;
@@ -51,7 +51,7 @@ export function split(source: string, { start, end }: Span, operator: '&&' | '||
   return [...parts, trimmed(source, { start: from, end })];
 }
 
-/** Without the brackets around the whole of it. */
+/** Removes the brackets around the whole span. */
 export function unwrapped(source: string, span: Span): Span {
   const { start, end } = trimmed(source, span);
   if (source[start] !== '(') return { start, end };
@@ -67,14 +67,14 @@ function trimmed(source: string, { start, end }: Span): Span {
   return { start: start + text.length - text.trimStart().length, end: end - (text.length - text.trimEnd().length) };
 }
 
-/** Every text in quotes, with its quotes. */
+/** Returns every quoted text, with its quotes. */
 export const textsIn = (source: string): Span[] =>
   [...source.matchAll(/'(?:[^'\\\n]|\\.)*'/g)].map(({ 0: text, index }) => ({
     start: index,
     end: index + text.length,
   }));
 
-/** A stable name for a place in the rules: `active()`, `users/{uid}: get, list`, `users/{uid}`. */
+/** Returns a stable name for a position in the rules: `active()`, `users/{uid}: get, list`, `users/{uid}`. */
 export function placeOf(source: string, place: number): string {
   const inside = insideOf(source, place);
   const around = headsAround(source, inside);
@@ -86,7 +86,7 @@ export function placeOf(source: string, place: number): string {
   return methods === undefined ? pathOf(around) : `${pathOf(around)}: ${methods}`;
 }
 
-/** Visits every character outside of texts, with the number of brackets open there. */
+/** Visits every character outside of texts, with the number of open brackets. */
 function walk(source: string, { start, end }: Span, visit: (index: number, depth: number) => void): void {
   let depth = 0;
   for (let index = start; index < end; index += 1) {

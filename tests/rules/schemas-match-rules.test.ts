@@ -15,12 +15,12 @@ import { people } from '#tests/rules/people.ts';
 import { set, update } from '#tests/rules/operations.ts';
 import { firestoreRules, openProject, type Project } from '#tests/rules/project.ts';
 
-// People write these fields past every endpoint, so that the schema in domain is what the form says, and the rules are what
-// holds. Both are tried with the same values: a form must not promise what the rules refuse, nor the other way round.
+// People write these fields directly, so the form uses the schema in domain, and the rules enforce it. Both are tested with the same
+// values: a form must not accept what the rules refuse, nor the other way round.
 
 type Schema = { safeParse(value: unknown): { success: boolean; data?: unknown } };
 
-/** Whether a form would write exactly this: a schema may tidy up what was typed, and then something else is written. */
+/** Returns whether a form would write exactly this value; a schema may normalize input, and then another value is written. */
 const writes = (schema: Schema | undefined, value: unknown): boolean => {
   const parsed = schema?.safeParse(value);
   return parsed?.success === true && JSON.stringify(parsed.data) === JSON.stringify(value);
@@ -76,7 +76,7 @@ describe('The rules list the fields of the schemas:', () => {
 });
 
 describe('The rules hold the patterns of domain:', () => {
-  /** As it stands between the quotes of a text in the rules. */
+  /** Returns a pattern as in a quoted text of the rules. */
   const asInRules = (pattern: string) => pattern.replaceAll('\\u{', '\\x{').replaceAll('\\', '\\\\');
   it.each([
     ['everything shows', `'${asInRules(linePattern)}'`],
@@ -95,8 +95,8 @@ describe('A made-up text gets the same result from a form and from the rules:', 
   });
   afterAll(() => project.close());
 
-  // One of each kind that a pattern tells apart, so that few texts meet all of them. Unassigned characters are left out: the two engines
-  // know different versions of Unicode. Composed, because rules cannot tell; forms compose.
+  // One character of each kind that a pattern distinguishes, so that a few texts cover all of them. Excludes unassigned characters, because
+  // the two engines use different versions of Unicode. Composed, because forms compose and rules cannot check it.
   const signs = [
     ...Array.from(`aZñनشक्葛7#-_'&()[]{}<\\/?.．。｡․﹒@＠﹫:：`),
     ...'// :// www WWW. dot punto co 127.0.0.1'.split(' '),
@@ -122,7 +122,7 @@ describe('A made-up text gets the same result from a form and from the rules:', 
         .chain((length) => fc.constantFrom('n', 'é', '🏡').map((sign) => sign.repeat(length))),
     )
     .map((made) => made.normalize('NFC'));
-  // IDNA refuses some hosts of letters, and a port may be too high: there the form is stricter.
+  // Excludes hosts that IDNA refuses and ports that are too high: there the form is stricter.
   const hostParts = [
     ...'evil münchen a-b x 1 . . .com .example @ :8443 : - _ \\ ． # ?'.split(' '),
     ...Array.from(' \n\u200b\u202e\u3164'),
@@ -160,7 +160,7 @@ describe('A made-up text gets the same result from a form and from the rules:', 
       .flatMap((sign) => [sign, `a${sign}b`, `🏡${sign}👩`, `ن${sign}ش`])
       .map((each) => each.normalize('NFC'));
     const rules: [string, boolean][] = [];
-    // oxlint-disable-next-line no-await-in-loop -- all are of one document
+    // oxlint-disable-next-line no-await-in-loop -- all write one document
     for (const each of made) rules.push([each, await written({ lastName: each })]);
     expect(rules).toEqual(made.map((each) => [each, writes(lastName, each)]));
   });

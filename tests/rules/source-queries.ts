@@ -5,14 +5,14 @@ import type { QueryShape } from '#tests/rules/indexes.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `limited`: the query has a limit where it is written. */
+/** `limited`: whether the query has a limit in the source. */
 export type SourceQuery = { readonly file: string; readonly shape: QueryShape; readonly limited: boolean };
-/** `dynamic`: files with queries whose fields are not written there, so that they cannot be read off. */
+/** `dynamic`: files with queries whose fields are not literals, so that they cannot be analyzed. */
 export type SourceQueries = { readonly queries: readonly SourceQuery[]; readonly dynamic: readonly string[] };
 
 /**
- * The queries in our own source as they are written there: `db.collection(paths.…).where(…)` of functions and
- * `query(collection(…, paths.…), where(…))` of the client.
+ * Returns the queries in our source code: `db.collection(paths.…).where(…)` of functions and `query(collection(…, paths.…), where(…))` of
+ * the client.
  */
 export function queriesInSource(): SourceQueries {
   const files = globSync(['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
@@ -31,7 +31,7 @@ export function queriesInSource(): SourceQueries {
   return { queries, dynamic: [...dynamic] };
 }
 
-/** From `.collection(` to the end of the chain of calls. */
+/** Returns the text from `.collection(` to the end of the call chain. */
 function serverQueries(source: string): string[] {
   return [...source.matchAll(/\.(collection|collectionGroup)\(/g)].map(({ index }) => {
     let end = index;
@@ -47,7 +47,7 @@ const clientQueries = (source: string): string[] =>
     source.slice(index, closing(source, index + call.length)),
   );
 
-/** The place behind the bracket that closes the one before `start`. */
+/** Returns the position after the bracket that closes the one before `start`. */
 function closing(source: string, start: number): number {
   let open = 1;
   let index = start;

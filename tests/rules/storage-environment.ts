@@ -10,25 +10,25 @@ import { addresses } from '#tests/addresses.ts';
 import * as services from '#tests/services.ts';
 import { projectId, storageBucket } from '#tools/emulators/project.ts';
 
-/** Deals that the Storage rules look up; ids are made for one test run. */
+/** Deals that the Storage rules read; ids are unique per test run. */
 export type StorageDeals = { open: string; headStart: string; deleted: string; draft: string };
 
-/** A person at a client of one bucket. */
+/** A person's client for one bucket. */
 export type StorageMe = {
   readonly uid: string;
   readonly ownersUid: string;
   readonly buyersUid: string;
   readonly storage: FirebaseStorage;
-  /** Uploads a photo under a name as it is; the SDK takes empty parts out of names. */
+  /** Uploads a photo under exactly this name; the SDK removes empty parts from names. */
   readonly upload: (name: string) => Promise<void>;
   readonly deals: StorageDeals;
 };
 
 export type StorageTestEnvironment = {
   as(person: RulesPerson, bucket?: string): StorageMe;
-  /** Puts there, by the server's hand, what people may try to read: each deal's photo, an upload of the owner's, and a proof of funds of the buyer's. */
+  /** Stores, as the server, what people try to read: each deal's photo, an upload of the owner's, and a proof of funds of the buyer's. */
   fill(bucket: string): Promise<void>;
-  /** Names of what a person has uploaded to a bucket. */
+  /** Returns the names of a person's uploads in a bucket. */
   uploadsOf(person: RulesPerson, bucket?: string): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -36,7 +36,7 @@ export type StorageTestEnvironment = {
 export const photoId = 'photo00000000000000000';
 export const proofId = 'proof00000000000000000';
 
-/** The uploads that the server lets everybody make, by their ids' endings: one that is over among them. */
+/** Upload slots that the server grants to every person, by the endings of their ids, including an expired one. */
 const slotsOf = (uid: string, { draft }: StorageDeals) =>
   ['', 'Raw', 'TooLarge', 'Over'].flatMap((ending) => {
     const inAnHour = ending === 'Over' ? -1 : 60 * 60 * 1000;
@@ -48,7 +48,7 @@ const slotsOf = (uid: string, { draft }: StorageDeals) =>
     ] as const;
   });
 
-/** Objects that no rule names, though each lies next to one that a rule does. */
+/** Objects without a rule, each next to one that has a rule. */
 export const unpublished = (dealId: string) =>
   [
     `deals/${dealId}/unheardOf/${photoId}_320.webp`,
@@ -56,13 +56,13 @@ export const unpublished = (dealId: string) =>
     `unheardOf/${dealId}/photos/${photoId}_320.webp`,
   ] as const;
 
-/** No function of ours listens to it, so that nothing happens to what the tests upload. */
+/** No function listens to this bucket, so that nothing processes the tests' uploads. */
 export const testBucket = 'demo-rules-storage';
 
 const rulesFile = fileURLToPath(new URL('../../storage.rules', import.meta.url));
 export const storageRules = readFileSync(rulesFile, 'utf8');
 
-/** Has the emulator go by other rules in the buckets named; in all others our own hold. */
+/** Loads other rules into the emulator for the given buckets; all other buckets keep our own. */
 export async function loadStorageRules(rulesOfBuckets: Record<string, string>): Promise<void> {
   const own = { name: rulesFile, content: storageRules };
   const others = Object.entries(rulesOfBuckets).map(([resource, content]) => ({ name: resource, content, resource }));
@@ -75,18 +75,18 @@ export async function loadStorageRules(rulesOfBuckets: Record<string, string>): 
   if (!response.ok) throw new Error(`The Storage emulator takes no rules: ${await response.text()}`);
 }
 
-/** A bucket's objects by the names they begin with, past all rules. */
+/** Accesses a bucket's objects by the prefix of their names, bypassing all rules. */
 function objectsIn(bucket: string) {
   const files = services.bucket.storage.bucket(bucket);
   return {
     save: (name: string) => files.file(name).save(Buffer.from('a photo'), { contentType: 'image/webp' }),
     names: async (prefix: string) => (await files.getFiles({ prefix }))[0].map(({ name }) => name),
-    // Again, because a busy emulator can close a connection just as it is used, and the SDK repeats no deletion by itself.
+    // Retries once, because a busy emulator can close a connection in use, and the SDK does not retry deletions.
     empty: (prefix: string) => files.deleteFiles({ prefix }).catch(() => files.deleteFiles({ prefix })),
   };
 }
 
-/** An ID token as the emulators take it. */
+/** Returns an ID token as the emulators accept it. */
 function unsignedToken(claims: object): string {
   const now = Math.floor(Date.now() / 1000);
   const issued = { iss: `https://securetoken.google.com/${projectId}`, aud: projectId, iat: now, exp: now + 3600 };
@@ -118,8 +118,8 @@ const uploadTo = (bucket: string, token: string | undefined) => async (name: str
 };
 
 /**
- * People and deals for Storage rules, which look into the Firestore of the running project itself: every uid and id gets an
- * ending of its own, and all of it is taken away by close().
+ * Creates people and deals for Storage rules, which read the Firestore of the running project: every uid and id gets a unique ending, and
+ * close() removes everything.
  */
 export async function openStorageEnvironment(people: readonly RulesPerson[]): Promise<StorageTestEnvironment> {
   const ending = randomUUID().replaceAll('-', '').slice(0, 16);
@@ -162,7 +162,7 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
       const context = person.token
         ? environment.authenticatedContext(uid, { ...person.token, iat: person.token.auth_time })
         : environment.unauthenticatedContext();
-      // As with Firestore, the old type for what the new functions take.
+      // As with Firestore, the old type, which the new functions accept.
       const storage = context.storage(`gs://${bucket}`) as unknown as FirebaseStorage;
       const token = person.token && unsignedToken({ ...person.token, sub: uid, user_id: uid });
       const me = {
@@ -202,7 +202,7 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
         ),
       ];
       for (const bucket of filled) {
-        // oxlint-disable-next-line no-await-in-loop -- of all mutants at once they are too many for the emulator
+        // oxlint-disable-next-line no-await-in-loop -- all mutants at once are too many for the emulator
         await Promise.all(prefixes.map((prefix) => objectsIn(bucket).empty(prefix)));
       }
     },

@@ -63,7 +63,7 @@ describe.each(Object.entries(losses))('Whoever %s neither loads nor sees a photo
   });
 });
 
-// Here and not in a file of its own: files run at the same time, and the emulator has one set of Storage rules for all.
+// In this file, because files run in parallel, and the emulator has one set of Storage rules for all.
 describe.skipIf(wereTried('storage.rules'))('A break of any part of storage.rules is found by the tables:', () => {
   const mutants = triedMutants(storageRules).map((mutant, index) => ({
     ...mutant,

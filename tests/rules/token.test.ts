@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.close());
 
-// The same table is tried on the endpoints: functions/src/platform/authorise.test.ts.
+// functions/src/platform/authorise.test.ts runs the same table on the endpoints.
 it.each(tokenCases.map((each, index) => ({ ...each, index })))('a token $name', async ({ index, refusal }) => {
   const { db } = project.as(people[index]!);
   expect(await isAllowed(() => getDoc(doc(db, paths.settings())))).toBe(refusal === undefined);

@@ -3,7 +3,7 @@ import { entries, importedBy } from './tried-before.ts';
 
 test('whatever the tables of the rules are made of decides whether their breaks were tried', () => {
   const files = importedBy(entries);
-  // A bound of the domain by which a query is refused, a table by way of others, the rules' people.
+  // A query bound of domain, a table imported indirectly, and the people of the rules.
   expect(files).toEqual(
     expect.arrayContaining([
       'domain/src/query-bounds.ts',

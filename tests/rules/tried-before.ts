@@ -7,13 +7,13 @@ const record = inRoot('tests/rules/tried-before.json');
 const rulesFiles = ['firestore.rules', 'storage.rules'] as const;
 type RulesFile = (typeof rulesFiles)[number];
 
-/** The tests that break rules: what they import decides which breaks there are, and whether the tables notice them. */
+/** The tests that break rules: their imports determine the mutants, and whether the tables detect them. */
 export const entries = ['tests/rules/mutations.test.ts', 'tests/rules/storage.test.ts'];
 
-/** Every file of the repository that these import, directly or by way of others: tables, people, and what they take from domain. */
+/** Returns every file of the repository that these import, directly or not: tables, people, and parts of domain. */
 export function importedBy(files: readonly string[]): string[] {
   const found = new Set(files);
-  // A set that grows while it is walked through.
+  // The set grows during the loop.
   for (const file of found) {
     if (!/\.tsx?$/.test(file)) continue;
     for (const each of importsOf(file, readFileSync(inRoot(file), 'utf8'))) if ('file' in each) found.add(each.file);
@@ -37,15 +37,12 @@ type Digests = Partial<Record<RulesFile, string>>;
 const recorded = (): Digests => JSON.parse(readFileSync(record, 'utf8')) as Digests;
 
 /**
- * Whether each break of these rules was found before by these very tables and these emulators; never with MUTANTS=all, the night's run.
+ * Returns whether each mutant of these rules was detected before by the same tables and emulators; never with MUTANTS=all, the nightly run.
  */
 export const wereTried = (rules: RulesFile): boolean =>
   process.env['MUTANTS'] !== 'all' && recorded()[rules] === digest();
 
-/**
- * Writes down that all of them were found, to be committed with the change that made it necessary. Not in CI, which leaves the
- * checkout as it is.
- */
+/** Records that all mutants were detected, to be committed with the change. Not in CI, which leaves the checkout unchanged. */
 export function writeTried(rules: RulesFile): void {
   if (process.env['CI'] || process.env['MUTANTS'] === 'all') return;
   writeFileSync(record, `${JSON.stringify({ ...recorded(), [rules]: digest() }, undefined, 2)}\n`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { typedSearches } from '#tests/typed-searches.ts';
 import { openMarket, searchAs } from '#tests/rules/typed-searches.ts';
 
-// With 10,000 deals: tests/bench/typed-searches.bench.ts.
+// tests/bench/typed-searches.bench.ts runs them with 10,000 deals.
 describe('Searches that people type, among 40 deals and among five times as many', () => {
   let market: Awaited<ReturnType<typeof openMarket>>;
   const few = new Map<string, { found: string[]; reads: number }>();

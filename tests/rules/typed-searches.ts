@@ -14,7 +14,7 @@ import { emptySearch, matches } from '#web/features/deal/deal-search.ts';
 const written = 200;
 const names = Object.keys(searchedAddresses) as SearchedName[];
 
-/** What rules and the list's queries look at. */
+/** The fields that rules and the list's queries read. */
 const documentOf = (address: SearchedAddress, index: number) => ({
   ...address,
   status: 'active',
@@ -24,7 +24,7 @@ const documentOf = (address: SearchedAddress, index: number) => ({
   searchTokens: searchTokens(address),
 });
 
-/** A project of its own with the deals that are searched for; `grow` adds others until there are so many. */
+/** Opens a project of its own with the deals to search for; `grow` adds others up to a total. */
 export async function openMarket(name: string) {
   const project = await openProject(name, { people: [people.buyer] });
   const own = names.map((each) => [each, searchedAddresses[each]] as const);
@@ -56,7 +56,7 @@ async function write(project: Project, deals: readonly (readonly [id: string, ad
   });
 }
 
-/** Searches as the list does, until a page is full or there are no more: what is found, and how many documents were read. */
+/** Searches like the list, until a page is full or there are no more; returns the deals found, and the number of documents read. */
 export async function searchAs(project: Project, text: string): Promise<{ found: string[]; reads: number }> {
   const reader: Reader = { uid: people.buyer.uid, role: 'buyer', premium: false };
   const search = { ...emptySearch, text };
@@ -67,7 +67,7 @@ export async function searchAs(project: Project, text: string): Promise<{ found:
   let reads = 0;
   let after: QueryDocumentSnapshot | undefined;
   while (found.length < limits.dealsPerPage) {
-    // oxlint-disable-next-line no-await-in-loop -- a page follows the one before
+    // oxlint-disable-next-line no-await-in-loop -- each page starts after the one before
     const page = await getDocs(queryByLite(db, (late) => firestoreQuery(late, deals, after)));
     reads += page.docs.length;
     found.push(...page.docs.filter((each) => matches(search, each.data() as Deal)).map(({ id }) => id));

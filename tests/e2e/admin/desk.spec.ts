@@ -8,14 +8,14 @@ import { db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 
-/** Before whatever else waits in the portal, which shows what has waited longest first. */
+/** Earlier than everything else, because the desk shows the oldest items first. */
 const longAgo = Timestamp.fromDate(new Date('2001-02-03T16:00:00Z'));
 
 test('an admin sees what needs each originator, whose it is, and that it is done, live', async ({ member }) => {
   const [owner, other, buyer] = await Promise.all([person(), person(), person({ role: 'buyer' })]);
   const dealId = await givenDeal(owner);
   const othersDeal = await givenDeal(other);
-  // The next to expire in the whole portal.
+  // The next offer to expire in the whole app.
   const validUntil = new Date(Date.now() + 62 * 60_000).toISOString();
   const offerId = await makeOffer(dealId, buyer, { terms: { validUntil } });
   expect((await callApi('PUT', `/api/deals/${othersDeal}/interest`, { as: buyer, body: {} })).status).toBe(200);
@@ -40,7 +40,7 @@ test('an admin sees what needs each originator, whose it is, and that it is done
     const called = { as: admin, body: {} };
     expect((await callApi('POST', `/api/deals/${othersDeal}/interests/${buyer.uid}/called`, called)).status).toBe(200);
     await expect(interested).toHaveCount(0);
-    // Its day is counted.
+    // Counts in days.
     await interest.update({ createdAt });
     await desk.getByRole('button', { name: 'All' }).click();
   });

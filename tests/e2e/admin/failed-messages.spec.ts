@@ -14,7 +14,7 @@ import { looksRightOnBoth } from '#tests/e2e/looks-right.ts';
 
 const said = 'Error: 550 5.1.1 no such mailbox here';
 
-/** A message that failed for good; returns its id and recipient. */
+/** Creates a message that failed permanently; returns its id and recipient. */
 async function givenFailed(change: Record<string, unknown> = {}): Promise<{ id: string; recipient: string }> {
   const id = newId();
   const recipient = `nobody-${id}@example.com`;
@@ -39,7 +39,7 @@ const row = (page: Page, { id }: { id: string }) => page.locator(`[data-message=
 const resend = (page: Page, message: { id: string }, t: Translate) =>
   row(page, message).getByRole('button', { name: t('admin:messages.resend') });
 
-/** Lets only these messages be sent again: others in the list belong to other tests. */
+/** Only lets these messages be resent, because others in the list belong to other tests. */
 async function onlyThese(page: Page, messages: readonly { id: string }[]): Promise<void> {
   const answer = { error: { code: 'conflict', message: 'This was already done' } };
   await page.route('**/api/admin/messages/*/resend', (route) =>
@@ -63,7 +63,7 @@ test('an admin finds in the menu what could not be sent, live, and sends it agai
   const panel = page.getByRole('heading', { level: 1, name: t('admin:title') });
 
   await test.step('an empty list and one that cannot be loaded say so', async () => {
-    // Nothing there was ever "failed at".
+    // The other collection has no "failed at" field, so the list is empty.
     let stop = await refuseListening(page, 'failedMessages', { from: 'failedMessages', to: 'accessRequests' });
     await goTo(page, '/admin?section=messages');
     await expect(page.getByRole('heading', { name: t('admin:messages.none') })).toBeVisible();

@@ -53,7 +53,7 @@ test('an admin invites somebody, who joins; an invitation is sent again, taken b
     const send = dialog.getByRole('button', { name: t('invitations:invite.send') });
     const field = (name: string) => dialog.getByLabel(t(`invitations:invite.${name}`));
 
-    // What is wrong stands beside its field, also where it was folded away.
+    // The error is shown beside its field, even if the field was collapsed.
     await dialog.getByText(t('invitations:invite.details')).click();
     await field('phoneNumber').fill('555');
     await dialog.getByText(t('invitations:invite.details')).click();
@@ -127,7 +127,7 @@ test('an admin invites somebody, who joins; an invitation is sent again, taken b
     await expect(page.getByRole('heading', { name: t('invitations:title'), level: 2 })).toBeFocused();
     await expect(rowOf(page, email)).toHaveCount(1);
 
-    // Asked once, by keyboard; nothing happens on Escape.
+    // Asks for confirmation, by keyboard; Escape cancels.
     const revoke = rowOf(page, email).getByRole('button', { name: t('invitations:revokeOf', { email }) });
     await revoke.focus();
     await page.keyboard.press('Enter');
@@ -155,14 +155,14 @@ test('an admin invites somebody, who joins; an invitation is sent again, taken b
         .getByRole('button', { name: t('invitations:resendOf', { email }) })
         .click();
 
-    // Another admin takes it back while this one looks at the question.
+    // Another admin revokes the invitation while the dialog is open.
     await resend(taken);
     await expect(dialog).toContainText(taken);
     await callApi('DELETE', `/api/admin/invitations/${replaced.id}`, { as: admin });
     await expect(dialog.getByRole('status')).toContainText(t('invitations:refusals.conflict'));
     await dialog.getByRole('button', { name: t('ui:close') }).click();
 
-    // Somebody who joined another way, and has what the invitation gives.
+    // A user who joined in another way, and already has the invited role.
     await person({ role: 'originator', email: joined });
     await resend(joined);
     await dialog.getByRole('button', { name: t('invitations:resendDialog.send') }).click();
@@ -173,7 +173,7 @@ test('an admin invites somebody, who joins; an invitation is sent again, taken b
     await dialog.getByRole('radio', { name: t('invitations:invite.means.admin') }).check();
     await dialog.getByRole('button', { name: t('invitations:invite.send') }).click();
     await expect(dialog.getByRole('alert')).toContainText(t('invitations:refusals.email-taken'));
-    // Nothing typed is lost, by a press beside it either.
+    // Input is kept, even after a press outside of the dialog.
     await page.mouse.click(5, 5);
     await expect(dialog.getByLabel(t('invitations:invite.email'))).toHaveValue(joined);
     await page.keyboard.press('Escape');

@@ -11,7 +11,7 @@ import { goTo } from '#tests/e2e/go-to.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
 const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
 
-/** People who ask for access: one now, one within the last 30 days, two in the 30 days before, one earlier. */
+/** Creates access requests: one today, one within the last 30 days, two in the 30 days before, one earlier. */
 async function givenRequests({ uid: decidedBy }: Person): Promise<void> {
   const batch = db.batch();
   for (const [days, state] of [
@@ -43,7 +43,7 @@ async function givenRequests({ uid: decidedBy }: Person): Promise<void> {
 const card = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`);
 const count = async (query: Query): Promise<number> => (await query.count().get()).data().count;
 
-/** Counts anew until the page and the database agree: other tests go on meanwhile. */
+/** Refreshes until page and database agree, because other tests run at the same time. */
 async function expectTrue(page: Page, t: Translate, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: t('overview:refresh') }).click();
@@ -71,7 +71,7 @@ test('the portal in figures that are true, with what needs doing first; those th
     const alert = page.getByRole('alert').filter({ hasText: t('overview:failed') });
     await expect(alert).toBeVisible();
     await page.unroute(counting);
-    // One of them fails alone.
+    // Only one of the counts fails.
     await page.route(counting, (route) =>
       route.request().postData()?.includes('failedMessages')
         ? route.fulfill({ status: 403, json: { error: { status: 'PERMISSION_DENIED' } } })
@@ -121,7 +121,7 @@ test('the portal in figures that are true, with what needs doing first; those th
           db.collection(paths.accessRequests()).where('kind', '==', 'waitlist').where('state', '==', 'open'),
         ],
       ] as const) {
-        // oxlint-disable no-await-in-loop -- one after the other
+        // oxlint-disable no-await-in-loop -- one at a time
         const number = new Intl.NumberFormat('en-US').format(await count(query));
         await expect(card(page, name).locator('strong')).toHaveText(number, { timeout: 500 });
         // oxlint-enable no-await-in-loop

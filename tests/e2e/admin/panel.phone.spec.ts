@@ -21,7 +21,7 @@ test('an admin looks after people and lets others in on the phone', async ({ mem
   const { page, person: admin } = await member({ role: 'admin', languagePreference: 'es' }, { path: '/admin' });
   const dialog = page.getByRole('dialog');
   for (const premium of [true, false]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
     await callApi('POST', `/api/admin/users/${buyer.uid}/premium`, { as: admin, body: { premium } });
   }
 

@@ -51,7 +51,7 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
     await expect(premium).toHaveCount(0);
     await expect(row).not.toContainText(t('ui:premium'));
     await expect(toastOf(page, t('people:undone', { name: buyer.name }))).toHaveCount(1);
-    // Nobody was signed out, and nothing was loaded anew.
+    // The user was not signed out, and the page was not reloaded.
     expect(await theirs.evaluate(() => 'untouched' in window)).toBe(true);
   });
 
@@ -91,7 +91,7 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
     expect(await foundByAxe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(details).toHaveCount(0);
-    // They came by a link, from which there is no way back in the list.
+    // The page was opened by a link, so there is no list entry to go back to.
     await expect(page).toHaveURL(/section=people&q=/);
     await expect(row).toContainText(t('people:status.active'));
     await expect(page.locator(':focus')).toHaveCount(1);
@@ -168,14 +168,14 @@ test('a new role signs the person out everywhere, what the server refuses is sai
     await role.getByRole('button', { name: t('ui:cancel') }).click();
     await expect(rowOf(page, buyer)).toContainText(t('ui:role.buyer'));
 
-    // Of the own account the menu says why, by keyboard too.
+    // The menu of one's own account explains disabled actions, by keyboard too.
     await menuButtonOf(page, admin, t).press('Enter');
     for (const [what, why] of [
       ['changeRole', 'ownRole'],
       ['deactivate', 'ownDeactivation'],
     ] as const) {
       const item = page.getByRole('menuitem', { name: t(`people:${what}`) });
-      // oxlint-disable no-await-in-loop -- two
+      // oxlint-disable no-await-in-loop -- only two
       await expect(item).toBeDisabled();
       await expect(item).toContainText(t(`people:${why}`));
       await item.press('Enter');
@@ -207,7 +207,7 @@ test('a new role signs the person out everywhere, what the server refuses is sai
     await expect(dialog).toHaveCount(0);
     await expect(rowOf(page, ben)).toContainText(t('ui:role.originator'));
     await expect(menuButtonOf(page, ben, t)).toBeFocused();
-    // Premium is the buyers'.
+    // Premium is for buyers only.
     await menuButtonOf(page, ben, t).click();
     await expect(page.getByRole('menuitem', { name: t('people:changeRole') })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: t('people:givePremium') })).toHaveCount(0);
@@ -251,7 +251,7 @@ test('everybody is found and seen, however many there are, and an end is said on
   await expect(rows).toHaveCount(50);
   await expect(page.getByText(t('people:found_other', { value: 120 }), { exact: true })).toBeVisible();
   await expect(end).toHaveCount(0);
-  // By keyboard: when the last rows have come, the button is gone and the place is kept.
+  // By keyboard: the button disappears with the last rows, and the focus stays in place.
   const more = page.getByRole('button', { name: t('ui:more.show') });
   await expect(async () => {
     if ((await more.count()) > 0) await more.press('Enter', { timeout: 1_000 });
@@ -260,7 +260,7 @@ test('everybody is found and seen, however many there are, and an end is said on
   await expect(page.getByText(t('ui:more.end'))).toBeFocused();
   expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-person')))).toEqual(uids);
 
-  // All three pages are live: who leaves, comes and changes in the first and the second one.
+  // All three pages are live: rows leave, arrive and change in the first and the second one.
   const changed = { email: `${uids[49]}@example.com`, firstName: 'Mina', lastName: 'Elsewhere', phoneNumber: '' };
   await db.doc(paths.user(uids[49] ?? '')).update({ ...changed, ...personSearchFields(changed) });
   await expect(rows).toHaveCount(119);
@@ -269,7 +269,7 @@ test('everybody is found and seen, however many there are, and an end is said on
   await givenAccounts({ lastName, count: 1 });
   await expect(rows).toHaveCount(120);
 
-  // The database finds one word, the other is looked for: page after page, to the one among the last.
+  // The database query uses one word, the client filters by the other: it reads page after page until it finds the row among the last.
   await searchPeople(page, t, `zoe ${lastName}`);
   await expect(rows).toHaveCount(1);
   await expect(rows).toHaveAttribute('data-person', uids[110] ?? '');

@@ -9,17 +9,17 @@ import type { Person } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import type { Language, Translate } from '#tests/e2e/buyers/texts.ts';
 
-/** A person's row in the list, or their card on a phone. */
+/** Returns a person's row in the list, or their card on a phone. */
 export const rowOf = (page: Page, { uid }: Pick<Person, 'uid'>): Locator => page.locator(`[data-person="${uid}"]`);
 
 export const searchPeople = (page: Page, t: Translate, text: string): Promise<void> =>
   page.getByRole('searchbox', { name: t('people:search.label') }).fill(text);
 
-/** The button in a person's row that opens what can be done about them. */
+/** Returns the button that opens a person's menu. */
 export const menuButtonOf = (page: Page, person: Person, t: Translate): Locator =>
   page.getByRole('button', { name: t('people:actionsOf', { name: person.name }) });
 
-/** Chooses from a person's menu by the keyboard alone. */
+/** Chooses from a person's menu by keyboard only. */
 export async function chooseFor(page: Page, person: Person, what: string, t: Translate): Promise<void> {
   await menuButtonOf(page, person, t).press('Enter');
   await page.getByRole('menuitem', { name: what }).press('Enter');
@@ -27,7 +27,7 @@ export async function chooseFor(page: Page, person: Person, what: string, t: Tra
 
 type Accounts = { lastName: string; count: number; firstName?: (index: number) => string };
 
-/** People who never sign in, the first one the newest; returns their uids. */
+/** Creates people who never sign in, newest first; returns their uids. */
 export async function givenAccounts({ lastName, count, firstName = () => 'Mina' }: Accounts): Promise<string[]> {
   const batch = db.batch();
   const identities: UserImportRecord[] = [];
@@ -54,7 +54,7 @@ export async function givenAccounts({ lastName, count, firstName = () => 'Mina' 
 
 type SessionTexts = { notices: Record<string, { title: string; text: string }> };
 
-/** The toast that somebody sees whose session has ended. */
+/** Returns the toast for an ended session. */
 export function sessionMessage(language: Language, name: 'accountDeactivated' | 'sessionUpdated'): string {
   const file = new URL(`../../../web/src/platform/session/texts/${language}.json`, import.meta.url);
   const { notices } = JSON.parse(readFileSync(file, 'utf8')) as SessionTexts;

@@ -34,7 +34,7 @@ test('from a visitor’s request over an admin’s approval to an account', asyn
   const { id } = await requestOf(email);
   await waitedLong(id);
 
-  // The panel updates live, also beside the section's name.
+  // The panel updates live, including the count beside the section's name.
   const row = rowOf(panel, { id });
   await expect(row).toContainText(email);
   await expect(row).toContainText('(480) 555-0199');
@@ -42,7 +42,7 @@ test('from a visitor’s request over an admin’s approval to an account', asyn
   const menu = panel.getByRole('navigation', { name: t('admin:sections.label') });
   const tab = menu.getByRole('tab', { name: t('admin:sections.requests') });
   await expect(tab).toContainText(/\d/);
-  // The note is readable whole.
+  // The whole note can be read.
   const note = row.locator('p').filter({ hasText: 'The end.' });
   const shown = () => note.evaluate((text) => text.scrollHeight <= text.clientHeight + 1);
   expect(await shown()).toBe(false);
@@ -54,7 +54,7 @@ test('from a visitor’s request over an admin’s approval to an account', asyn
   await expect(dialog).toContainText(email);
   await expect(dialog).toContainText(t('access-requests:as.originator'));
   await expect(dialog).toContainText('7');
-  // The answer, which holds the link, is lost on its way: trying again brings it back, though the request is decided.
+  // The response with the link is lost; a retry returns it, although the request is already decided.
   await panel.route(
     '**/approve',
     async (route) => {
@@ -70,7 +70,7 @@ test('from a visitor’s request over an admin’s approval to an account', asyn
   await send.click();
   const link = await dialog.getByLabel(t('ui:linkOnce.label')).inputValue();
   expect(link).toMatch(/\/auth\?invitation=[\w-]{43}$/);
-  // A press beside it does not take away what is seen only now.
+  // A press outside must not close the dialog, because the link is only shown once.
   await panel.mouse.click(5, 5);
   await dialog.getByRole('button', { name: t('ui:copy.button') }).click();
   await expect(dialog.getByRole('button', { name: t('ui:copy.done') })).toBeVisible();
@@ -81,7 +81,7 @@ test('from a visitor’s request over an admin’s approval to an account', asyn
   expect(await panel.content()).not.toContain(new URL(link).searchParams.get('invitation'));
   expect(await invitationsOf(email)).toHaveLength(1);
 
-  // The link of the e-mail makes them what they asked to be.
+  // The link in the email gives them the requested role.
   const mails = await mailTo(email, 2);
   expect(mails.some(({ text }) => text.includes(link))).toBe(true);
   await page.goto(link);
@@ -92,7 +92,7 @@ test('from a visitor’s request over an admin’s approval to an account', asyn
   const { uid } = await auth.getUserByEmail(email);
   expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ role: 'originator', premium: false });
 
-  // Who decided it is kept, in a view with an address of its own.
+  // The decision and the admin are kept, in a view with its own address.
   await panel.getByRole('link', { name: t('access-requests:filters.decided') }).click();
   await expect(panel).toHaveURL('/admin?section=requests&show=decided');
   await expect(row).toContainText(t('access-requests:decision.approved'));
@@ -113,7 +113,7 @@ test('requests of a waitlist, of several admins, and of nobody', async ({ member
       await goTo(page, `/admin?section=requests&show=${filter}`);
       await expect(page.getByRole('heading', { name: t(`access-requests:empty.${filter}`) })).toBeVisible();
       await stop();
-      // The next listens anew.
+      // The next page listens again.
       await goTo(page, '/profile');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile:title'));
     }
@@ -140,7 +140,7 @@ test('requests of a waitlist, of several admins, and of nobody', async ({ member
       await page.getByRole('checkbox', { name: t('access-requests:select', { name: asker.name }) }).check();
     }
     await expect(page.getByText(t('access-requests:bulk.chosen_other', { count: 4 }))).toBeVisible();
-    // What was ticked was a buyer; an originator is for another look.
+    // The selected request was for a buyer; as an originator it must be reviewed again.
     await db.doc(paths.accessRequest(changing.id)).update({ role: 'originator', updatedAt: new Date() });
     await expect(rowOf(page, changing)).toContainText(t('ui:role.originator'));
 
@@ -163,7 +163,7 @@ test('requests of a waitlist, of several admins, and of nobody', async ({ member
     expect(mail?.subject).toContain('Aprobamos tu solicitud');
     expect(await invitationsOf(changing.email)).toEqual([]);
 
-    // Declining clears away who is in already, and writes to nobody.
+    // Declining removes a person who already has an account, without sending an email.
     await rowOf(page, taken)
       .getByRole('button', { name: t('access-requests:declineOf', { name: taken.name }) })
       .click();
@@ -195,7 +195,7 @@ test('requests of a waitlist, of several admins, and of nobody', async ({ member
     await dialog.getByRole('button', { name: t('ui:close') }).click();
     await expect(rowOf(page, other)).toContainText(t('ui:role.buyer'));
 
-    // A late click: the page has not received the change when the response comes.
+    // A late click: the page has not received the change when the response arrives.
     await page.route(`**/api/admin/requests/${slow.id}/decline`, async (route) => {
       await route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'This was already done' } } });
     });
@@ -203,7 +203,7 @@ test('requests of a waitlist, of several admins, and of nobody', async ({ member
     await dialog.getByRole('button', { name: t('access-requests:declineDialog.send') }).click();
     await expect(dialog.getByRole('alert')).toContainText(t('access-requests:refusals.conflict'));
     await page.unrouteAll();
-    // Pressed again, it is done.
+    // The second click succeeds.
     await dialog.getByRole('button', { name: t('access-requests:declineDialog.send') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(rowOf(page, slow)).toHaveCount(0);

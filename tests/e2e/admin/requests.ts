@@ -17,10 +17,10 @@ type RequestFixture = {
   language?: 'en' | 'es';
 };
 
-/** Before everybody who asks in other tests: those who have waited longest stand first. */
+/** Earlier than requests of other tests, because the list shows the oldest first. */
 const longAgo = () => Timestamp.fromMillis(Math.floor(Date.now() - (3000 + Math.random() * 500) * 86_400_000));
 
-/** Somebody who has waited for years. */
+/** Creates a request that has waited for years. */
 export async function givenRequest(fixture: RequestFixture = {}): Promise<Requester> {
   const id = newId();
   const { firstName = 'Ana', kind = 'invitation', role = 'originator', language = 'en', note } = fixture;
@@ -44,7 +44,7 @@ export async function givenRequest(fixture: RequestFixture = {}): Promise<Reques
   return { id, email, name: `${firstName} ${lastName}` };
 }
 
-/** Lets somebody who has just asked stand among the first. */
+/** Backdates a new request, so that it is among the first. */
 export const waitedLong = (id: string) => db.doc(paths.accessRequest(id)).update({ createdAt: longAgo() });
 
 export const rowOf = (page: Page, { id }: { id: string }): Locator => page.locator(`[data-request="${id}"]`);
@@ -55,6 +55,6 @@ export async function requestOf(email: string) {
   return docs[0]!;
 }
 
-/** Every invitation that an address was sent. */
+/** Returns every invitation sent to an address. */
 export const invitationsOf = async (email: string) =>
   (await db.collection(paths.invitations()).where('email', '==', email).get()).docs;

@@ -65,7 +65,7 @@ test('an admin closes the portal, so that who asks waits to be let in; two admin
       } finally {
         await callApi('PUT', '/api/admin/settings', { as: admin, body: { acceptingRequests: true } });
       }
-      // Another admin's change is here by itself.
+      // Another admin's change appears live.
       await expect(choice(panel, 'yes')).toBeChecked();
     });
     const { id } = await requestOf(email);
@@ -90,7 +90,7 @@ test('an admin closes the portal, so that who asks waits to be let in; two admin
   await saved(panel);
 
   await withSettings(async () => {
-    // Less than a day, as tests of the head start beside this one expect it.
+    // Less than a day, as parallel tests of the head start expect.
     const before = (await stored())?.['headStartHours'] as number;
     await expect(hours(panel)).toHaveValue(String(before));
     try {
@@ -106,14 +106,14 @@ test('an admin closes the portal, so that who asks waits to be let in; two admin
       await saved(panel);
       expect(await stored()).toMatchObject({ headStartHours: 22 });
 
-      // Once more, and theirs is taken.
+      // A second conflict, resolved with the other admin's value.
       await hours(panel).fill('23');
       await change({ headStartHours: 21 });
       await conflict.getByRole('button', { name: t('portal-settings:conflict.theirs') }).click();
       await expect(hours(panel)).toHaveValue('21');
       await saved(panel);
 
-      // Saved before the panel received the change: refused by the server.
+      // Saved before the panel received the change, so the server refuses it.
       await hours(panel).fill('18');
       await panel.route('**/api/admin/settings', async (route) => {
         await change({ headStartHours: 19 });

@@ -9,7 +9,7 @@ import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { givePreferences } from './buying.ts';
 import { textIn } from './texts.ts';
 
-// Each screen wide and light and as on a phone, dark; in Spanish, whose words are longer.
+// Each screen, wide and light as well as on a phone and dark; in Spanish, which has longer words.
 const t = textIn('es');
 
 test('a buyer’s screens are clean', async ({ member }) => {
@@ -31,7 +31,7 @@ test('a buyer’s screens are clean', async ({ member }) => {
   await expect(page.getByRole('region', { name: t('fit:title') })).toBeVisible();
   await expect(page.getByRole('button', { name: t('offers:improve'), exact: true })).toBeVisible();
   await looksRightOnBoth(page);
-  // The offer's dialog is looked at with its proof of funds.
+  // The offer's dialog is checked with its proof of funds.
   await page.getByRole('button', { name: t('interest:express'), exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await looksRightOnBoth(page, '[role=dialog]');

@@ -9,7 +9,7 @@ import { goTo } from '#tests/e2e/go-to.ts';
 import { fitsWidth, foundByAxe } from '#tests/e2e/looks-right.ts';
 import { textIn, type Translate } from './texts.ts';
 
-/** Five digits that hardly any other test draws. */
+/** Returns five random digits, which other tests hardly ever use. */
 export const ownZipCode = (): string => String(Math.floor(Math.random() * 100_000)).padStart(5, '0');
 
 const preferences = (change: Partial<Preferences> = {}): Preferences => ({
@@ -22,7 +22,7 @@ const preferences = (change: Partial<Preferences> = {}): Preferences => ({
   ...change,
 });
 
-/** Stores a buyer's preferences; a premium buyer is notified of deals from then on. */
+/** Stores a buyer's preferences; premium buyers are notified of deals from then on. */
 export async function givePreferences(
   { uid }: Person,
   change: Partial<Preferences> = {},
@@ -32,7 +32,7 @@ export async function givePreferences(
   if (premium) await waitForDocument(paths.zipSubscription(uid), (data) => data !== undefined);
 }
 
-/** The bell in the header; its name says how many notices are unread. */
+/** Returns the bell in the header; its name contains the number of unread notices. */
 export const bellOf = (page: Page, t: Translate = textIn('en')): Locator =>
   page.getByRole('banner').getByRole('button', { name: t('notices:title') });
 
@@ -41,13 +41,13 @@ export const expectUnread = (page: Page, count: number, t: Translate = textIn('e
     count === 0 ? t('notices:title') : t('notices:titleUnread', { shown: count }),
   );
 
-/** The toast of that text, as it is read out. */
+/** Returns the toast with a text, as screen readers announce it. */
 export const toastOf = (page: Page, text: string): Locator =>
   page.locator('[aria-live]').filter({ hasText: text }).first();
 
 type Typed = { entryFee?: string; closeOfEscrow?: string; message?: string };
 
-/** Types a creative offer into the dialog that is open. */
+/** Fills a creative offer into the open dialog. */
 export async function typeOffer(
   dialog: Locator,
   t: (key: string) => string,
@@ -59,7 +59,7 @@ export async function typeOffer(
   if (message !== undefined) await dialog.getByLabel(t('offers:dialog.message')).fill(message);
 }
 
-/** From the typed offer to its review, and from there out. */
+/** Opens the review of an offer, and goes back to editing. */
 export const reviewOffer = (dialog: Locator, t: (key: string) => string): Promise<void> =>
   dialog.getByRole('button', { name: t('offers:dialog.review') }).click();
 export const backToEdit = (dialog: Locator, t: (key: string) => string): Promise<void> =>
@@ -70,8 +70,8 @@ export const sendReviewed = (dialog: Locator, t: (key: string) => string): Promi
 type Listen = { from: string; to: string };
 
 /**
- * Has the server refuse a listener as its rules would: what the page asks for is turned into something that this person may not
- * see. `of`: the collection listened to. Returns the unsubscribe function.
+ * Makes the server refuse a listener: rewrites the page's request to something that the user may not read. `of`: the collection listened
+ * to. Returns a function that stops it.
  */
 export async function refuseListening(page: Page, of: string, { from, to }: Listen): Promise<() => Promise<void>> {
   const channel = /google\.firestore\.v1\.Firestore\/Listen\/channel/;
@@ -87,7 +87,7 @@ export async function refuseListening(page: Page, of: string, { from, to }: List
   return () => page.unroute(channel);
 }
 
-/** The home of an originator or admin begins with what needs attention, and has no offers of their own. */
+/** Expects the home page of an originator or admin: what needs attention first, and no offers of their own. */
 export async function expectHomeOfWork(page: Page, of: 'own' | 'everybody'): Promise<void> {
   const t = textIn('en');
   await goTo(page, '/deals');
@@ -103,7 +103,7 @@ export async function expectHomeOfWork(page: Page, of: 'own' | 'everybody'): Pro
   await expect(page.getByRole('main').getByRole('link', { name: t('home:member.newDeal') })).toBeVisible();
 }
 
-/** On the admin panel's address: who is no admin is told whose it is, and shown no way there in the menu. */
+/** Expects that the admin panel's address tells other users that it is for admins, and that their menu has no link to it. */
 export async function expectNoPanel(page: Page, t: Translate = textIn('en')): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('app:noAccess.title') })).toBeVisible();
   await expect(page.getByText(t('app:noAccess.admins'))).toBeVisible();
@@ -112,7 +112,7 @@ export async function expectNoPanel(page: Page, t: Translate = textIn('en')): Pr
   await expect(page.locator('a', { hasText: t('app:sections.admin') })).toHaveCount(0);
 }
 
-/** What `looksRight` says of the phone's page in dark colors, said of the wide one in light colors; the page is left on the phone, dark. */
+/** Checks `looksRight` for the wide page in light colors; a phone test only checks the dark phone. Restores the dark phone. */
 export async function looksRightWide(page: Page): Promise<void> {
   const phone = page.viewportSize();
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -45,7 +45,7 @@ test('what was saved is a list of its own, live and however long; the heart answ
 
     // As from another device.
     for (const [index, deal] of [one, two].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       await db.doc(paths.favorite(buyer.uid, deal.id)).set({ createdAt: new Date(Date.now() + index * 1000) });
     }
     const card = (deal: { id: string }) => page.locator(`[data-deal="${deal.id}"]`);
@@ -57,7 +57,7 @@ test('what was saved is a list of its own, live and however long; the heart answ
     await expect(card(one)).toHaveCount(0);
     await expect(card(two)).toBeVisible();
 
-    // A slip of the finger is mended on the spot.
+    // An accidental press can be undone at once.
     const [removeTwo, saveTwo] = (['removeOf', 'saveOf'] as const).map((name) =>
       card(two).getByRole('button', { name: t(`favorites:${name}`, { address: two.street }) }),
     ) as [Locator, Locator];
@@ -74,7 +74,7 @@ test('what was saved is a list of its own, live and however long; the heart answ
     const batch = db.batch();
     for (const [index, each] of ids.entries()) {
       addDeal(batch, each, owner);
-      // All of them after the one from before.
+      // All later than the earlier favorite.
       const createdAt = new Date(Date.now() + 60_000 + index * 1000);
       batch.set(db.doc(paths.favorite(buyer.uid, each)), { createdAt });
     }
@@ -103,7 +103,7 @@ test('what was saved is a list of its own, live and however long; the heart answ
 
   await test.step('a double tap and then another leave one favorite, counted once', async () => {
     await goTo(page, `/deals?q=${city}`);
-    // It is saved from before.
+    // The deal was saved before.
     await remove.click();
     await save.click();
     await remove.click();
@@ -111,7 +111,7 @@ test('what was saved is a list of its own, live and however long; the heart answ
     await expect(remove).toBeVisible();
     await favoriteCountIs(id, 1);
     await remove.dblclick();
-    // Whichever way the two taps went, what is shown, what is stored and what is counted are the same.
+    // However the two taps end, the page, the database and the count agree.
     await save.or(remove).first().waitFor();
     const shown = await remove.isVisible();
     await favoriteCountIs(id, shown ? 1 : 0);
@@ -151,7 +151,7 @@ test('offline the heart still answers, and is sent when there is a network again
   await test.step('a heart that is refused goes back, with a word about it', async () => {
     const heart = page.getByRole('button', { name: t('favorites:saveOf', { address: deal.street }) });
     await expect(heart).toBeVisible();
-    // The tap is on its way when the deal goes.
+    // The tap is in progress when the deal is deleted.
     await page.context().setOffline(true);
     await heart.click();
     await deleteDeal(deal);

@@ -41,7 +41,7 @@ test('premium buyers are notified of a deal first, and everybody else when the h
     await bellOf(premium, t).click();
     const address = `${String(form['streetAddress'])}, ${city}, AZ`;
     const notice = premium.getByRole('dialog', { name: t('notices:title') }).getByRole('link', { name: address });
-    // 75 % of the rent less taxes and insurance.
+    // 75% of the rent less taxes and insurance.
     const numbers = { amount: '$250,000', cashFlow: '$1,200' };
     await expect(premium.locator(card)).toContainText(`${numbers.cashFlow}${t('deal:figures.perMonth')}`);
     await expect(notice).toContainText(t('notices:kinds.premium-deal-cash-flow', { address, ...numbers }));
@@ -57,7 +57,7 @@ test('premium buyers are notified of a deal first, and everybody else when the h
   });
 
   await test.step('the free buyer, with the list open, sees nothing and gets no notification', async () => {
-    // The same writes have arrived and sent notifications elsewhere.
+    // The same writes have already arrived and caused notifications for other users.
     await expect(free.getByText(t('deal:list.nothingFound'))).toBeVisible();
     await expect(free.locator(card)).toHaveCount(0);
     await expectUnread(free, 0, t);

@@ -13,7 +13,7 @@ import { textIn, type Translate } from './texts.ts';
 const daysAgo = (days: number) => Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60 * 1000);
 type Given = { state: string; days: number; dealAddress: string };
 
-/** An offer on a deal of its own, as the server has stored it. */
+/** Creates an offer on its own deal, as the server stores it. */
 async function givenOffer(owner: Person, buyer: Person, { state, days, dealAddress }: Given): Promise<void> {
   const dealId = await givenDeal(owner);
   await db.doc(paths.counts(dealId)).set({ offerCount: 1 });
@@ -67,7 +67,7 @@ test('a buyer’s home has their offers by what needs them, the first six of eac
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText(one);
   for (const id of [two, one]) {
-    // oxlint-disable no-await-in-loop -- one visit after the other
+    // oxlint-disable no-await-in-loop -- one visit at a time
     await goTo(page, `/deals/${id}`);
     await expect(title).toContainText(id);
     // oxlint-enable no-await-in-loop

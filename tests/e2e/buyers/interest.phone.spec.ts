@@ -109,7 +109,7 @@ test('interest is expressed, edited and withdrawn, waits on the desk until it is
     await expect(messages).toContainText(t('interest:conversation.waiting'));
     await expect(row).toContainText('See you there!');
     await expect(row).toContainText(t('interest:buyers.states.waiting'));
-    // Of the reply; interest that was withdrawn and is back is no news.
+    // One for the reply; interest that was withdrawn and expressed again causes no notice.
     await expectUnread(seller, 2, t);
   });
 

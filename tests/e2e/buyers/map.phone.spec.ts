@@ -21,7 +21,7 @@ test('the map fits a phone and is clean', async ({ member }) => {
   const small = await page
     .locator('main')
     .locator('button:visible, select:visible, input:visible')
-    // A bubble's target is wider than the bubble.
+    // A bubble's touch target is larger than the bubble.
     .evaluateAll((all) =>
       all
         .filter((element) => !element.closest('[role="application"]'))
@@ -32,7 +32,7 @@ test('the map fits a phone and is clean', async ({ member }) => {
     );
   expect(small).toEqual([]);
   for (const width of [390, 320]) {
-    // oxlint-disable no-await-in-loop -- one width after the other
+    // oxlint-disable no-await-in-loop -- one width at a time
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     // oxlint-enable no-await-in-loop
@@ -60,7 +60,7 @@ test('the map fits a phone and is clean', async ({ member }) => {
 
   await test.step('at first all states that touch each other are seen, on a sea in the theme’s color, and nobody lies under the buttons', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    // Miami, Seattle, and the far ends of Maine, Texas and California: the buttons stand in the corner where Florida is.
+    // Miami, Seattle, and the far ends of Maine, Texas and California: the buttons cover the corner with Florida.
     const removeFar = await givenBuyers(['33101', '98101', '04736', '78520', '92101'], 10);
     await goTo(page, '/profile');
     await expect(page.getByRole('application')).toHaveCount(0);

@@ -7,11 +7,11 @@ import { expectHomeOfWork, expectNoPanel } from './buying.ts';
 import { counted, givenBuyers, type MapFilters } from './on-the-map.ts';
 import { textIn } from './texts.ts';
 
-// Where no other test's buyers look.
+// ZIP codes without buyers of other tests.
 const [zipCodes, city, typed] = [['82601', '82604', '82609', '82636', '82633'], 'Casper, WY', 'casp'] as const;
 
 const found = (page: Page) => page.locator('main header output').first();
-/** The two numbers of what was found. */
+/** Returns the two numbers of the result. */
 const numbers = async (page: Page) =>
   ((await found(page).textContent()) ?? '')
     .match(/\d[\d,]*/g)
@@ -71,7 +71,7 @@ test('an originator sees how many buyers want what they have, and where', async 
     await expectCounted(page, Object.assign(filters, { budget: 1_500_000 }));
     await choose(page, t('buyer-map:filters.homeType.label'), 'investment');
     await expectCounted(page, Object.assign(filters, { homeType: 'investment' }));
-    // The address has it all: from elsewhere, one comes back to the same.
+    // The address contains the whole state, so going back restores it.
     await goTo(page, '/profile');
     await expect(found(page)).toHaveCount(0);
     await page.goBack();
@@ -120,7 +120,7 @@ test('an originator sees how many buyers want what they have, and where', async 
     };
     await expect(page).toHaveURL(/map=/);
     for (let press = 0; press < 4; press += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      // oxlint-disable-next-line no-await-in-loop -- one at a time
       await split(() => page.getByRole('button', { name: t('map:further') }).click());
     }
     await expect(bubbles(page)).toHaveCount(1);

@@ -25,7 +25,7 @@ const termOf = (dialog: Locator, t: Translate, term: string) =>
   dialog.getByRole('textbox', { name: t(`offers:rows.labels.${term}`), exact: true });
 const rowOf = (page: Page, { name }: Person) => received(page).getByRole('row').filter({ hasText: name });
 
-/** Types another entry fee into the counter that is open, looks at its review and sends it. */
+/** Enters another entry fee into the open counteroffer, reviews and sends it. */
 async function sendCounter(page: Page, t: Translate, entryFee: string, from: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill(entryFee);
@@ -57,7 +57,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
   await Promise.all([offerOf(ben, dealId, 22_000), offerOf(cai, dealId, 21_000), offerOf(dan, dealId, 20_000, long)]);
 
   await test.step('the dialog begins empty, and is reviewed before it is sent', async () => {
-    // The last to offer: a phone compares the two newest at first.
+    // The last bidder: a phone first compares the two newest offers.
     await buyer.getByRole('button', { name: t('offers:make') }).click();
     const dialog = buyer.getByRole('dialog');
     await expect(dialog).toHaveAccessibleName(t('offers:dialog.title'));
@@ -72,7 +72,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expect(termOf(dialog, t, 'assumedBalance')).toHaveValue('300,000');
     await termOf(dialog, t, 'emd').fill('5000');
     await termOf(dialog, t, 'cashToSeller').fill('10000');
-    // A price that is not what its parts add up to says so, and what would fit.
+    // A price that differs from the sum of its parts shows a note with a matching value.
     await dialog.getByRole('textbox', { name: t('offers:dialog.purchasePrice') }).fill('315000');
     const gap = dialog.getByRole('note').filter({ hasText: '$5,000' });
     await gap.getByRole('button', { name: `${t('offers:rows.labels.cashToSeller')}: $15,000` }).click();
@@ -84,7 +84,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expect(dialog.getByText(t('domain:validation.offerDays'))).toBeVisible();
     await expect(termOf(dialog, t, 'inspectionDays')).toBeFocused();
     await termOf(dialog, t, 'inspectionDays').fill('0');
-    // Whoever clicks twice has not decided twice.
+    // A double click does not also confirm the review.
     await dialog.getByRole('button', { name: t('offers:dialog.review') }).dblclick();
     await expect(dialog).toHaveAccessibleName(t('offers:review.title'));
     await expect(dialog).toContainText(
@@ -165,7 +165,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expect(dialog).toContainText(t('domain:offerAmount.creative', { amount: '$32,000' }));
     await expect(dialog).toContainText(t('offers:accept.means'));
     for (const [index, { name }] of [ben, cai].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- the order in which they are chosen is their rank
+      // oxlint-disable-next-line no-await-in-loop -- the order of selection is the rank
       await dialog.getByRole('checkbox', { name }).check();
       // oxlint-disable-next-line no-await-in-loop -- as before
       await expect(dialog.getByRole('checkbox', { name })).toHaveAccessibleName(
@@ -257,7 +257,8 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expect(rowOf(seller, cai)).toContainText(t('offers:status.declined'));
     const stored = await db.collection(paths.offers(dealId)).where('state', '==', 'accepted').get();
     expect(stored.docs.map((offer) => offer.get('buyerUid') as string)).toEqual([ben.uid]);
-    // Sent, countered, accepted, its EMD received, fallen through; sent, asked, promoted; sent, asked, declined; sent, declined.
+    // Emails. Ana: sent, countered, accepted, EMD received, fallen through. Others: sent, asked, promoted; sent, asked, declined; sent,
+    // declined.
     const won = (await mailTo(ana.email, 5)).find(({ subject }) => /fue aceptada/.test(subject));
     expect(won?.text).toContain(owner.email);
     expect(won?.text).toContain(t('domain:offerAmount.creative', { amount: '$32,000' }));
@@ -267,7 +268,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     expect(subjects).toContainEqual(expect.stringMatching(/fue rechazada/));
     const fell = (await mailTo(ana.email, 5)).find(({ subject }) => /No se concretó/.test(subject));
     expect(fell?.text).toContain('> The lender said no.');
-    // Four offers and a counter.
+    // For four offers and a counteroffer.
     await mailTo(owner.email, 5);
   });
 });

@@ -11,7 +11,7 @@ import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { bellOf, expectUnread, refuseListening } from './buying.ts';
 import { textIn } from './texts.ts';
 
-/** A place without buyers, so that nobody else is notified of a deal. */
+/** A ZIP code without buyers, so that no other user is notified of a deal. */
 const quietZipCode = '99950';
 
 async function tell(
@@ -50,7 +50,7 @@ test('notices come in live, each a sentence in the reader’s language, and are 
   const panel = page.getByRole('dialog', { name: t('notices:title') });
 
   await test.step('notices that cannot be loaded say so, and are loaded when asked for', async () => {
-    // The bell is told of them already; the list is not.
+    // The bell already shows the notice; the list does not yet.
     await tell(buyer, dealId, ['offer-received']);
     await expectUnread(page, 1, t);
     const stop = await refuseListening(page, 'notifications', { from: `users/${buyer.uid}`, to: 'users/somebodyElse' });
@@ -74,7 +74,7 @@ test('notices come in live, each a sentence in the reader’s language, and are 
       offer: '$25,000',
       backup: t('notices:backup'),
     });
-    // oxlint-disable-next-line no-await-in-loop -- each is looked for in turn
+    // oxlint-disable-next-line no-await-in-loop -- checked one after the other
     await expect(panel).toContainText(said);
   }
   await page.keyboard.press('Escape');
@@ -108,11 +108,11 @@ test('notices come in live, each a sentence in the reader’s language, and are 
     await panel.getByRole('button', { name: t('notices:readAll') }).click();
     await expect(panel.getByRole('button', { name: t('notices:readAll') })).toHaveCount(0);
     const unread = db.collection(paths.notifications(buyer.uid)).where('readAt', '==', null);
-    // The page shows it at once; the server stores it shortly afterwards.
+    // The page shows the change at once; the server stores it shortly afterwards.
     await expect.poll(async () => (await unread.get()).size).toBe(0);
   });
 
-  // Of what originators are told a buyer has nothing; the data is checked after all tests.
+  // Buyers must have no notices for originators, because the data is verified after all tests.
   const others = await db.collection(paths.notifications(buyer.uid)).where('kind', '!=', 'premium-deal').get();
   await Promise.all(others.docs.map(({ ref }) => ref.delete()));
 });

@@ -62,7 +62,7 @@ test('an originator comes from an email by signing in, or from the notices, swit
 
   const dealId = await givenDeal(owner);
   for (const kind of ['interest-received', 'offer-received']) {
-    // oxlint-disable-next-line no-await-in-loop -- the email about the second shows that none comes about the first
+    // oxlint-disable-next-line no-await-in-loop -- the email for the second shows that the first causes none
     await db.doc(paths.notification(owner.uid, `${kind}-${newId()}`)).set({
       kind,
       data: { dealId, address: `${dealId} Test Street, Phoenix, AZ`, name: 'Ben Buyer', amount: 16_000 },
@@ -87,7 +87,7 @@ test('a buyer confirms their number and has answers to offers sent to it, too; w
   const number = `(480) 555-${phoneNumber.slice(6)}`;
   await tick(page, t, 'offerAnswers', 'text').check();
   await expect(page.getByText(t('notification-settings:unconfirmed.byEmail'))).toBeVisible();
-  // The five required fields of the preferences were never given.
+  // The five required fields of the preferences are still missing.
   await save(page, t);
 
   await test.step('the number is confirmed by the code that was texted to it, and by no other', async () => {
@@ -114,7 +114,7 @@ test('a buyer confirms their number and has answers to offers sent to it, too; w
     readAt: null,
   });
   const [mail] = await mailTo(buyer.email);
-  // At night it waits in the outbox.
+  // At night, text messages wait in the outbox.
   const texts = db.collection(paths.outbox()).where('uid', '==', buyer.uid).where('channel', '==', 'text');
   await expect.poll(async () => (await texts.get()).docs.map((text) => text.get('recipient'))).toEqual([phoneNumber]);
   expect(mail).toMatchObject({ channel: 'email', text: expect.stringContaining(path) });
@@ -131,7 +131,7 @@ test('a buyer confirms their number and has answers to offers sent to it, too; w
     await expect(tick(page, t, 'offerAnswers', 'email')).not.toBeChecked();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: t('notification-settings:save'), exact: true }).click();
-    // The toast from before may still be there: what is stored is what counts.
+    // An earlier toast may still be visible, so this checks the stored settings.
     await expect
       .poll(() => documentAt(paths.notificationSettings(buyer.uid)))
       .toEqual({ offerAnswers: { email: false, text: true } });

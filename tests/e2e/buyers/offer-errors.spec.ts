@@ -57,7 +57,7 @@ test('an offer, or interest, that a lost network keeps, that comes too late, or 
     const keys: (string | undefined)[] = [];
     await page.route('**/api/deals/*/offers', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      // The first is carried out, but its answer is lost on the way.
+      // The first request is processed, but its response is lost.
       if (keys.length > 1) return route.continue();
       await route.fetch();
       await route.abort();
@@ -124,14 +124,14 @@ test('an offer, or interest, that a lost network keeps, that comes too late, or 
     await goTo(page, `/deals/${dealId}`);
     await expect(title).toContainText(dealId);
     for (let amount = 1; amount <= 6; amount += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each replaces the one before
+      // oxlint-disable-next-line no-await-in-loop -- each replaces the previous one
       await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body: { ...body, entryFee: amount } });
     }
     for (let edit = 1; edit <= 10; edit += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each replaces the one before
+      // oxlint-disable-next-line no-await-in-loop -- each replaces the previous one
       await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: { message: `Number ${edit}` } });
     }
-    // Less by what the test itself takes.
+    // The wait is shorter by the duration of the test.
     const waitText = new RegExp(t('domain:errors.too-many-requests-until', { wait: String.raw`\d+ minut(e|o)s` }));
     await page.getByRole('button', { name: t('offers:improve') }).click();
     await dialog.getByLabel(t('offers:dialog.message')).fill('What I wrote');
@@ -182,7 +182,7 @@ test('accepting an offer after another one was accepted, or of a buyer who was d
       .getByRole('button', { name: t('offers:answers.of', { answer: t('offers:received.accept'), name: late.name }) })
       .click();
     await page.route('**/accept', async (route) => {
-      // Another tab, or an admin, was quicker.
+      // Another tab or an admin was faster.
       const { status } = await callApi('POST', `/api/deals/${dealId}/offers/${String(json.id)}/accept`, { as: owner });
       expect(status).toBe(200);
       await route.continue();

@@ -130,7 +130,7 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
     ['pending', 'deal:banner.pending'],
     ['sold', 'deal:banner.sold'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one deal after the other
+    // oxlint-disable-next-line no-await-in-loop -- one deal at a time
     await test.step(`a deal that is ${status} says so in place of buttons, and keeps what was typed`, async () => {
       const closing = await givenDeal(owner);
       await goTo(page, `/deals/${closing}`);

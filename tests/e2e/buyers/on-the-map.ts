@@ -16,7 +16,7 @@ export type MapFilters = {
   budget?: number;
 };
 
-/** Buyers who look in these ZIP codes, each for something else, returns a function that takes them off the map. */
+/** Adds buyers in these ZIP codes with different preferences; returns a function that removes them from the map. */
 export async function givenBuyers(zipCodes: readonly string[], count: number): Promise<() => Promise<void>> {
   const places = await zipPlaces(zipCodes);
   const sheet = db.doc(paths.buyerMapSheet(newId()));
@@ -35,7 +35,7 @@ export async function givenBuyers(zipCodes: readonly string[], count: number): P
   return async () => void (await sheet.delete());
 }
 
-/** How many buyers, in how many ZIP codes that an originator hears of: counted another way than the map does, from everything that is stored. */
+/** Returns how many buyers in how many ZIP codes an originator sees, calculated from all stored data, independently of the map. */
 export async function counted(filters: MapFilters): Promise<[buyers: number, zipCodes: number]> {
   const { docs } = await db.collection(paths.buyerMap()).get();
   const found = docs

@@ -24,7 +24,7 @@ test('a new buyer is asked for preferences, shown every missing one, and led to 
   await page.getByRole('button', { name: t('preferences:onboarding.start') }).click();
   await save(page, t).click();
   for (const key of ['homeTypeRequired', 'state', 'cityRequired', 'zipCodeRequired', 'propertyTypeRequired']) {
-    // Beside the field and in the summary that has the focus.
+    // Beside the field and in the focused summary.
     await expect(page.getByText(t(`domain:validation.${key}`))).toHaveCount(2);
   }
 
@@ -45,7 +45,7 @@ test('a new buyer is asked for preferences, shown every missing one, and led to 
   await expect(page.getByText(t('preferences:zip.unknown'))).toBeVisible();
   await addZip(page, t, '85021');
   await expect(chosen(page, t)).toHaveText([/85021 Phoenix, AZ/]);
-  // The first code says where they look.
+  // The first ZIP code determines city and state.
   await expect(page.getByLabel(t('preferences:city'))).toHaveValue('Phoenix');
   await expect(page.getByLabel(t('preferences:state'), { exact: true })).toHaveValue('AZ');
   await addZip(page, t, '85021');
@@ -55,7 +55,7 @@ test('a new buyer is asked for preferences, shown every missing one, and led to 
   await expect(chosen(page, t)).toHaveCount(3);
   await expect(page.getByLabel(t('preferences:zip.label'))).toBeDisabled();
   await page.getByRole('button', { name: /85016/ }).click();
-  // One that is typed and not added counts, too: who saves means it.
+  // A ZIP code that was typed but not added is saved too.
   await page.getByLabel(t('preferences:zip.label')).fill('85016');
 
   await page.getByRole('radio', { name: t('domain:homeTypes.investment') }).check();
@@ -122,7 +122,7 @@ test('without a confirmed email preferences wait; those that cannot be kept stay
   await expect(page.getByRole('region', { name: t('home:member.recent') })).toBeVisible();
   await goTo(page, '/profile#preferences');
   await expect(chosen(page, t)).toHaveCount(1);
-  // What is sent is not what the rules take.
+  // The request is changed to one that the rules refuse.
   await page.route(/Firestore\/Write\/channel/, (route) => {
     const body = route.request().postData();
     return route.continue(
@@ -156,7 +156,7 @@ test('premium buyers have ten ZIP codes, and are notified as they say in either 
       page
         .getByRole('group', { name: t('notices:groups.newDeals.title'), exact: true })
         .getByRole('checkbox', { name: t(`notification-settings:channels.${channel}`), exact: true });
-    // Nothing was chosen yet, so that the preference decides.
+    // Nothing was chosen yet, so the preference applies.
     await expect(byText).toBeChecked();
     await expect(tick('text')).toBeChecked();
     await expect(tick('email')).not.toBeChecked();

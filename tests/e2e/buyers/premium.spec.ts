@@ -10,14 +10,14 @@ import { endHeadStart } from '#tests/e2e/end-head-start.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { textIn } from './texts.ts';
 
-/** What an admin decides of a buyer while that buyer's page is open. */
+/** Changes a buyer's premium as an admin, while the buyer's page is open. */
 async function setPremium({ uid }: Person, premium: boolean): Promise<void> {
   const admin = await person({ role: 'admin' });
   const { status } = await callApi('POST', `/api/admin/users/${uid}/premium`, { as: admin, body: { premium } });
   expect(status).toBe(200);
 }
 
-/** A deal that premium buyers alone see yet. */
+/** Creates a deal that only premium buyers can see yet. */
 async function earlyDeal(change: Record<string, unknown> = {}) {
   const streetAddress = newStreet();
   const owner = await person({ role: 'originator' });
@@ -33,7 +33,7 @@ test('a deal in its head start opens and closes on its page, in the list and amo
   allowedErrors,
 }) => {
   test.slow();
-  // What the page has under the deal is refused with it; the server may refuse the list before the page has received the loss of premium.
+  // Queries below the deal are refused too; the server may refuse the list before the page has received the loss of premium.
   allowedErrors.push(/deals\/[\w/]+ cannot be shown/, /A live query ended FirebaseError/);
   const t = textIn('es');
   const city = word();

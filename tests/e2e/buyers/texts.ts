@@ -8,7 +8,10 @@ const folderOf = (namespace: string): string =>
   ({ domain: 'domain/src', app: 'web/src/app', ui: 'web/src/ui', map: 'web/src/ui/map' })[namespace] ??
   `web/src/features/${namespace}`;
 
-/** A text as a person sees it: `textIn('es')('offers:dialog.send')`, with what fills it: `{ count: 3 }` chooses its form. */
+/**
+ * Returns a text as users see it: `textIn('es')('offers:dialog.send')`. Values replace placeholders; `{ count: 3 }` selects the plural
+ * form.
+ */
 export const textIn =
   (language: Language) =>
   (key: string, values: Record<string, string | number> = {}): string => {

@@ -10,7 +10,7 @@ import { ready, smallPhoto } from './deal-form.ts';
 import { givenCity } from './listed.ts';
 import { test, word } from './member.ts';
 
-// In the language of the longer words.
+// Spanish has longer words.
 const t = textIn('es');
 
 test('the list, its filters and its empty state are clean, wide and light, and on a dark phone', async ({ member }) => {

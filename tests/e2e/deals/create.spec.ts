@@ -29,7 +29,7 @@ const loans = {
   sellerLoanMaturityDate: sellerLoanMaturity,
 };
 
-// The inputs of each kind of deal are tested in deal-form-sections.test.tsx, what is stored of each in create-deal.test.ts.
+// The inputs of each kind of deal are tested in deal-form-sections.test.tsx, the stored fields in create-deal.test.ts.
 test('a deal with both loans is listed with its photos and the facts behind its numbers, and stored as it was typed; an edit sends what was changed alone', async ({
   member,
 }) => {
@@ -47,7 +47,7 @@ test('a deal with both loans is listed with its photos and the facts behind its 
   await page.getByLabel('The property has a private pool').check();
   await page.getByLabel('Estimated rent').fill('2,450');
   await page.getByLabel('Cash to seller').fill('15,000');
-  // It is no error: the deal is published with it.
+  // A note, not an error: the deal can be published.
   await expect(page.getByRole('note').filter({ hasText: 'These figures disagree' })).toBeVisible();
   await expect(ready(page)).toHaveCount(2);
   await certify(page);
@@ -105,7 +105,7 @@ test('a deal with both loans is listed with its photos and the facts behind its 
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     expect(await photoOrder(page)).toEqual([c, b]);
 
-    // What is typed outlives a reload here, too.
+    // Input survives a reload here, too.
     await page.reload();
     await expect(page.getByLabel('Purchase price')).toHaveValue('399,000');
     await expect(tiles(page)).toHaveCount(2);

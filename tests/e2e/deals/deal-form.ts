@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { loanMaturity, sellerLoanMaturity } from '#tests/days.ts';
 
-/** A photo of a few bytes, where its content does not matter. */
+/** Creates a photo of a few bytes, for tests in which its content does not matter. */
 export async function smallPhoto(name: string, colour = '#3a7d5c') {
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
     .jpeg()
@@ -10,7 +10,7 @@ export async function smallPhoto(name: string, colour = '#3a7d5c') {
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A photo that stays some hundred kilobytes however it is encoded, so that it is sent in pieces. */
+/** Creates a photo of some hundred kilobytes in any encoding, so that it is sent in pieces. */
 export async function grainyPhoto(name: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const buffer = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#888', noise } })
@@ -21,7 +21,7 @@ export async function grainyPhoto(name: string) {
 
 export type Address = { street: string; city: string };
 
-/** Fills in what every deal needs; a cash deal is then complete but for its certification. */
+/** Fills in the fields that every deal requires; a cash deal then only lacks its certification. */
 export async function fillDeal(page: Page, { street, city }: Address, category: 'Cash' | 'Creative' = 'Cash') {
   await page.getByLabel('Street address').fill(street);
   await page.getByLabel('City').fill(city);
@@ -36,7 +36,7 @@ export async function fillDeal(page: Page, { street, city }: Address, category: 
   await page.getByRole('button', { name: 'Wholesale' }).click();
 }
 
-/** Fills in the loan that a SubTo deal takes over; by ids, as the seller's loan has the same words in its labels. */
+/** Fills in the existing loan of a SubTo deal; uses ids, because the seller's loan has the same labels. */
 export async function fillLoan(page: Page) {
   await page.locator('#deal-loanType').selectOption('FHA');
   await page.locator('#deal-interestRate').fill('3.25');
@@ -45,7 +45,7 @@ export async function fillLoan(page: Page) {
   await page.locator('#deal-piti').fill('1950.50');
 }
 
-/** Fills in the loan that the seller gives. */
+/** Fills in the seller's loan. */
 export async function fillSellerLoan(page: Page) {
   await page.locator('#deal-sellerLoanAmount').fill('80000');
   await page.locator('#deal-sellerInterestRate').fill('5.125');
@@ -53,13 +53,13 @@ export async function fillSellerLoan(page: Page) {
   await page.locator('#deal-sellerLoanMaturityDate').fill(sellerLoanMaturity);
 }
 
-/** The photos of the form, in their order. */
+/** Returns the photos of the form in order. */
 export const tiles = (page: Page): Locator => page.locator('[data-photo]');
 export const ready = (page: Page): Locator => page.locator('[data-photo][data-state="ready"]');
 export const photoOrder = (page: Page): Promise<(string | undefined)[]> =>
   tiles(page).evaluateAll((all) => all.map((tile) => (tile as HTMLElement).dataset['photo']));
 
-/** Moves one thing onto another: with a finger where the page has one, else with the mouse. */
+/** Drags one element onto another: by touch where the page supports it, else with the mouse. */
 export async function drag(page: Page, from: Locator, to: Locator) {
   await from.scrollIntoViewIfNeeded();
   const centre = async (of: Locator) => {

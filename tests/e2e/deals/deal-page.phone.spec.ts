@@ -32,7 +32,7 @@ test('photos are swiped and the link goes to the device’s own sheet; the map s
     await strip.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
     await page.getByRole('button', { name: `Abrir la foto 1 de ${withPhotos.photos}` }).click();
     const full = page.getByRole('dialog', { name: 'Fotos' });
-    // Fingers swipe: a phone has no buttons for it.
+    // Phones swipe instead of using buttons.
     await expect(full.getByRole('button', { name: 'Cerrar las fotos' })).toBeFocused();
     await expect(full.getByRole('button', { name: 'Foto siguiente' })).toHaveCount(0);
     await page.keyboard.press('Escape');
@@ -57,11 +57,11 @@ test('photos are swiped and the link goes to the device’s own sheet; the map s
   const map = place.getByRole('application');
   await expect(map).toHaveAccessibleName(/Mesa, Arizona/);
   await expect(map.getByText('Phoenix')).toBeVisible();
-  // Land, the country's borders, counties and the circle.
+  // Land, borders, counties and the circle.
   await expect(map.locator('path').filter({ visible: true })).not.toHaveCount(0);
-  // It is moved by keys and buttons: from further away, the names are those of states.
+  // Keys and buttons move the map; zoomed out, it shows state codes.
   for (let press = 0; press < 5; press += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- one at a time
     await place.getByRole('button', { name: 'Alejar' }).click();
   }
   await expect(map.getByText('AZ', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('photos are swiped and the link goes to the device’s own sheet; the map s
 
   await test.step('a map that could not be loaded can be retried; a ZIP code without an area is described as text', async () => {
     await page.route(/\/zip\//, (route) => route.abort());
-    // In another area, of which nothing is there yet.
+    // In another area, of which nothing has loaded yet.
     await goTo(page, `/deals/${await givenDeal(owner, { city: 'Chicago', state: 'IL', zipCode: '60601' })}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Chicago');
     await place.scrollIntoViewIfNeeded();

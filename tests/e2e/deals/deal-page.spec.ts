@@ -22,14 +22,14 @@ test('photos open full screen, go on by keys and by swipe; the link that is shar
   const opener = page.getByRole('button', { name: `Open photo 1 of ${photos}` });
   await expect(opener.locator('img[data-loaded]')).toBeVisible();
   await expectInColumn(page, page.getByRole('article'));
-  // What is not seen at first is not fetched at first.
+  // Images that are not visible at first load lazily.
   expect(
     await page.locator('main li img').evaluateAll((all) => all.map((image) => (image as HTMLImageElement).loading)),
   ).toEqual(['eager', ...Array.from({ length: photos - 1 }, () => 'lazy')]);
   await opener.click();
   const full = page.getByRole('dialog', { name: 'Photos' });
   await expect(full.getByRole('button', { name: 'Close photos' })).toBeFocused();
-  // A browser that lays the strip out anew stays with the photo that it showed before.
+  // A browser that lays out the strip again stays at the photo that it showed before.
   await expect(full.locator('img[data-loaded]').nth(1)).toBeAttached();
   const at = (number: number) => expect(full.getByRole('status')).toContainText(`Photo ${number} of ${photos}`);
   await at(1);
@@ -42,7 +42,7 @@ test('photos open full screen, go on by keys and by swipe; the link that is shar
   await at(photos - 1);
   await page.keyboard.press('Home');
   await at(1);
-  // Once the strip rests, it stops at whole photos by itself.
+  // Once the strip has settled, it snaps to whole photos.
   await expect(full.getByRole('list')).not.toHaveAttribute('style', /scroll-snap/);
   await full.getByRole('list').evaluate((list) => list.scrollTo({ left: 2 * list.clientWidth, behavior: 'instant' }));
   await at(3);
@@ -118,7 +118,7 @@ test('photos open full screen, go on by keys and by swipe; the link that is shar
     });
     expect(order).toBe(true);
     const place = section(page, 'Location');
-    // What comes in above it while one scrolls can push it out of sight again.
+    // Content that loads above during scrolling can push it out of view again.
     await expect(async () => {
       await place.scrollIntoViewIfNeeded();
       await expect(place).toContainText('ZIP code 85021, Phoenix, Maricopa County, Arizona.', { timeout: 2000 });

@@ -7,11 +7,11 @@ import { textIn } from './texts.ts';
 
 const tomorrow = () => Timestamp.fromMillis(Date.now() + 23 * 60 * 60 * 1000);
 const early = () => ({ status: 'new', visibility: 'premium', publicAt: tomorrow() });
-/** As long as a street may be, without a blank. */
+/** The maximum length of a street, without spaces. */
 const oneWord = `12 ${'Q'.repeat(100)}`;
 const phone = { width: 320, height: 700 };
 
-/** Waits for it: what is drawn anew while live data comes has no box for an instant. */
+/** Retries, because an element that renders again for live data briefly has no box. */
 const boxOf = async (locator: Locator) => {
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
   await expect(async () => {

@@ -52,7 +52,7 @@ test('a draft comes back after a reload, with its photos, can be discarded and t
     await expect(page.getByRole('button', { name: 'Publish deal' })).toBeVisible();
     await expect(page.getByLabel('City')).toHaveValue('');
     await expect(tiles(page)).toHaveCount(0);
-    // Who has none is not asked.
+    // Without drafts there is no question.
     await signOut(/Oscar/);
 
     await signInOn(page, owner);

@@ -4,9 +4,12 @@ import { person as newPerson, type Person } from '#tests/people.ts';
 import { cashForm, listDeal } from './listed-by-api.ts';
 import { test } from './member.ts';
 
-// Rows that the page's head has read, before Firestore's SDK is there (web/src/app/early-reads.ts).
+// Rows that the script in the page's head reads before Firestore's SDK has loaded (web/src/app/early-reads.ts).
 
-/** Holds back Firestore's SDK. @returns lets it through */
+/**
+ * Holds back Firestore's SDK.
+ * @returns a function that releases it
+ */
 async function holdFirestore(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/firestore-sdk-*.js', async (route) => {
@@ -29,7 +32,7 @@ test('the first deals are there before Firestore is, and go on live; nothing of 
   const owner = await newPerson();
   const form = cashForm();
   const [sold, kept] = [await listDeal(owner, cashForm()), await listDeal(owner, form)];
-  // In their head start, new deals are the first of the list for premium buyers.
+  // In their head start, new deals are first in the list for premium buyers.
   const { page, person } = await member({ role: 'buyer', premium: true }, { path: 'about:blank' });
 
   await test.step('and go on live with what changed meanwhile', async () => {
@@ -84,7 +87,7 @@ test('a deal’s page and an originator’s deals are there before Firestore is'
   const form = cashForm();
   const dealId = await listDeal(person, form);
   const release = await holdFirestore(page);
-  // The numbers of a deal keep a reader’s assumptions in its address.
+  // The page of a deal's numbers keeps the user's assumptions in its address.
   for (const path of ['/manage', `/deals/${dealId}?vacancy=10`]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByText(form.streetAddress).first()).toBeVisible();

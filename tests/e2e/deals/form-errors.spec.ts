@@ -93,7 +93,7 @@ test('an address that another deal has is reported while it is typed, and refuse
   const { page, person: owner } = await member({ role: 'originator' }, { path: '/deals/new' });
   const [own, hidden] = [newStreet(), newStreet()];
   const dealId = await listDeal(owner, { streetAddress: `${own} #4` });
-  // Somebody else's, in its head start: nobody may learn which deal it is.
+  // Another originator's deal in its head start, which must not be identifiable.
   await listDeal(await person(), { streetAddress: hidden });
 
   const label = (name: string) => page.locator(`#deal-${name}`);
@@ -110,7 +110,7 @@ test('an address that another deal has is reported while it is typed, and refuse
   await expect(alert).toContainText(title);
   await expect(alert.getByRole('link')).toHaveCount(0);
 
-  // Where the question gets no answer, the server's refusal says the same.
+  // If the check gets no response, the server's refusal shows the same message.
   await page.route('**/api/deals/address-check?*', (route) => route.abort());
   await page.locator('input[name="dealCategory"][value="cash"]').check();
   await label('purchasePrice').fill('425000');
@@ -132,7 +132,7 @@ test('an address that another deal has is reported while it is typed, and refuse
   await expect(label('purchasePrice')).toHaveValue('425,000');
 });
 
-/** A cash deal of somebody's, listed as the form lists it. */
+/** Lists a cash deal, like the form. */
 async function listDeal(owner: Person, change: Record<string, unknown>): Promise<string> {
   const answer = await callApi('POST', '/api/deals', {
     as: owner,

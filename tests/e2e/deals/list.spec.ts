@@ -20,14 +20,14 @@ import { newStreet, test, word } from './member.ts';
 
 const found = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
-/** Scrolls to the end of the list, as often as it grows, until what is expected is there. */
+/** Scrolls to the end of the growing list until the expectation holds. */
 const scrollUntil = (page: Page, expected: () => Promise<void>) =>
   expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expected();
   }).toPass();
 
-// The other sorts and filters are tested in tests/rules/deal-list.test.ts.
+// Other sorts and filters are tested in tests/rules/deal-list.test.ts.
 test('all of a search is shown in its order, to the end, as a reference computed from the same deals says, in en', async ({
   member,
 }) => {
@@ -53,19 +53,19 @@ test('all of a search is shown in its order, to the end, as a reference computed
     await test.step(query || 'newest first', async () => {
       expect(expected.length, 'the reference itself finds something').toBeGreaterThan(0);
       await goTo(page, `/deals?q=${city}&${query}`);
-      // The number is known before one has scrolled to the end.
+      // The number is shown before the end of the list is reached.
       await found(page, expected.length === 1 ? '1 deal' : `${expected.length} deals`);
       await scrollUntil(page, async () => {
         const end = expected.length === 1 ? 'That’s the only deal.' : `That’s all ${expected.length} deals.`;
         await expect(page.getByText(end)).toBeVisible({ timeout: 1_000 });
-        // The search before may have had as many, and still be on the screen.
+        // The previous search may have had the same number, and still be on the screen.
         expect(await shownIds(page)).toEqual(ids(expected));
       });
     });
   }
 });
 
-/** Saves deals as from another device, the first of them first. */
+/** Saves deals as from another device, in this order. */
 async function saveAs(uid: string, deals: readonly Listed[]): Promise<void> {
   const batch = db.batch();
   for (const [index, { id }] of deals.entries()) {
@@ -92,7 +92,7 @@ test('a search without deals names each filter of which one alone is too much; f
   await found(page, '0 deals');
   const helpful = Object.keys(checks).filter((name) => withoutOne(name).length > 0);
   expect(helpful.length, 'the reference finds a filter to drop').toBeGreaterThan(0);
-  // But for the word searched for: without it, deals of other tests are found.
+  // Except for the search text: without it, deals of other tests are found.
   const buttons = page.getByRole('main').getByRole('button', { name: /^Without [^“]/ });
   await expect(buttons).toHaveCount(helpful.length);
   for (const name of helpful) {

@@ -4,7 +4,7 @@ import { loanMaturity, sellerLoanMaturity } from '#tests/days.ts';
 import type { Person } from '#tests/people.ts';
 import { newStreet } from './member.ts';
 
-/** What the form sends for a cash deal. */
+/** Returns the form's request for a cash deal. */
 export const cashForm = () => ({
   streetAddress: newStreet(),
   city: 'Phoenix',
@@ -26,7 +26,7 @@ export const cashForm = () => ({
   legalCertification: true,
 });
 
-/** What the form sends for a deal with both loans. */
+/** Returns the form's request for a deal with both loans. */
 export const hybridForm = () => ({
   ...cashForm(),
   dealCategory: 'creative',
@@ -43,7 +43,7 @@ export const hybridForm = () => ({
   sellerLoanMaturityDate: sellerLoanMaturity,
 });
 
-/** Lists a deal as the form does; returns its id. */
+/** Lists a deal like the form; returns its id. */
 export async function listDeal(as: Person, body: object): Promise<string> {
   const answer = await callApi('POST', '/api/deals', { as, body });
   expect(answer.status).toBe(200);

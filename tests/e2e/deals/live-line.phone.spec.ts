@@ -7,7 +7,7 @@ import { newStreet, test, word } from './member.ts';
 
 const wide = { context: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, isMobile: false } };
 
-// What becomes of the photos of a phone on the way is tested in photos.spec.ts.
+// Photo uploads from a phone are tested in photos.spec.ts.
 test('a deal listed from a phone is seen live by premium buyers, and by nobody else in its head start', async ({
   member,
   allowedErrors,
@@ -24,7 +24,7 @@ test('a deal listed from a phone is seen live by premium buyers, and by nobody e
   const { page: free } = await member({ role: 'buyer' }, { path: `/deals?q=${city}`, ...wide });
   await expect(premium.getByText('No deals match')).toBeVisible();
   await expect(free.getByText('No deals match')).toBeVisible();
-  // A page that is loaded again would lose this.
+  // Lost if the page reloads.
   await premium.evaluate(() => Object.assign(window, { untouched: true }));
 
   await fillDeal(seller, { street, city }, 'Creative');

@@ -10,7 +10,7 @@ import { storageKeys } from '#web/platform/local-storage.ts';
 
 export { newStreet, word } from '#tests/words.ts';
 
-/** What a browser or the SDK says of its own accord where a test, or a busy machine, makes answers late. */
+/** Messages that the browser or the SDK logs when a test, or a busy machine, delays responses. */
 const expectedNoise =
   /Failed to load resource|ERR_(FAILED|INTERNET_DISCONNECTED|ABORTED|NETWORK_CHANGED|TIMED_OUT)|Could not reach Cloud Firestore backend/;
 
@@ -18,15 +18,15 @@ export type Member = { page: Page; person: Person };
 type OpenOptions = { path?: string; context?: BrowserContextOptions };
 
 type Fixtures = {
-  /** A new person, signed in with a browser of their own. */
+  /** Creates a person, signed in with their own browser. */
   member: (who?: PersonOptions, options?: OpenOptions) => Promise<Member>;
   /** Errors that the app logs because of what the test does. */
   allowedErrors: RegExp[];
 };
 
-/** Tests with people who are signed in; one fails when a page logs an error that nobody expected. */
+/** Provides signed-in people; a test fails if a page logs an unexpected error. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the destructuring
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires destructuring
   allowedErrors: async ({}, provide) => provide([]),
   member: async ({ browser, contextOptions, allowedErrors }, provide) => {
     const errors: string[] = [];
@@ -49,8 +49,8 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * Ends the sessions of somebody whose test is over, as an admin's change does. The Firestore emulator keeps the queries of a page that is
- * gone, and evaluates them anew for every write to their collections, until the rules refuse them (docs/decisions/0015).
+ * Ends a person's sessions after the test, like a change by an admin. The Firestore emulator keeps the queries of closed pages, and
+ * evaluates them for every write to their collections, until the rules refuse them (docs/decisions/0015).
  */
 async function endSessions({ uid }: Person): Promise<void> {
   const account = db.doc(paths.user(uid));
@@ -60,7 +60,7 @@ async function endSessions({ uid }: Person): Promise<void> {
   await account.update({ sessionsValidAfter });
 }
 
-/** A page of a browser that somebody has signed in with before; how they did is tested in e2e/identity. */
+/** Opens a page with a stored sign-in; signing in is tested in e2e/identity. */
 async function pageOf(browser: Browser, { uid, email, idToken, refreshToken }: Person, options: BrowserContextOptions) {
   const context = await browser.newContext({ baseURL: process.env['WEB_URL'] ?? addresses.web, ...options });
   const page = await context.newPage();
@@ -84,7 +84,7 @@ async function pageOf(browser: Browser, { uid, email, idToken, refreshToken }: P
   return page;
 }
 
-/** Runs in the page: puts a person where the Firebase SDK looks for who is signed in. */
+/** Runs in the page: stores a sign-in where the Firebase SDK looks for it. */
 async function keepSignIn({ key, user }: { key: string; user: unknown }): Promise<void> {
   const done = (request: IDBRequest | IDBTransaction) =>
     new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ import { test } from './member.ts';
 
 const hybrid = { ...hybridTerms, estimatedRent: 2800 };
 
-/** Spanish, which takes more room on the screen and on paper; in English they are those of deal-numbers.test.tsx. */
+/** Spanish, which takes more space on screen and paper; the English texts are in deal-numbers.test.tsx. */
 const t = {
   title: 'Los números',
   chart: 'Valor y saldos por año',
@@ -32,7 +32,7 @@ const section = (page: Page) => page.getByRole('region', { name: t.title });
 const figure = (page: Page, name: string) => page.locator(`[data-figure=${name}]`).first();
 const value = (page: Page, name: string) => figure(page, name).locator('[data-value]');
 
-// What each figure is, of every kind of deal and in both languages, is tested in deal-numbers.test.tsx.
+// Each figure for every kind of deal and in both languages is tested in deal-numbers.test.tsx.
 test('a deal’s numbers explain themselves, follow the reader’s assumptions, and a shared link carries them; they fit on a sheet of paper', async ({
   member,
   browser,
@@ -47,7 +47,7 @@ test('a deal’s numbers explain themselves, follow the reader’s assumptions, 
     if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
   const withCharts = async () => (await Promise.all(scripts)).filter((script) => script.includes('MuiLineChart'));
-  // As on the way through a tunnel: the section's file does not arrive at first.
+  // As in a tunnel: the section's file does not load at first.
   const file = /\/assets\/deal-numbers/;
   await page.route(file, (route) => route.abort());
   await page.goto(`/deals/${id}`);
@@ -58,7 +58,7 @@ test('a deal’s numbers explain themselves, follow the reader’s assumptions, 
   await page.unroute(file);
   await section(page).getByRole('button', { name: t.retry }).click();
   await expect(value(page, 'cashIn')).toHaveText('$30,000');
-  // 2,800 less 25 %, 1,400 and 479.64.
+  // 2,800 less 25%, 1,400 and 479.64.
   await expect(value(page, 'monthlyCashFlow')).toHaveText('$220.36');
 
   await test.step('the chart is loaded when it is looked at', async () => {
@@ -166,7 +166,7 @@ test('a deal’s numbers explain themselves, follow the reader’s assumptions, 
   });
 });
 
-/** Runs in the page: the columns of panels, and the least distance in pixels between one panel and the next below it. */
+/** Runs in the page: returns the columns of panels, and the smallest distance in pixels between two panels in a column. */
 function gapsOfPanels() {
   const panels = [...document.querySelectorAll('[data-panels] > *')].map((panel) => panel.getBoundingClientRect());
   const gaps = panels.flatMap((above) =>
@@ -177,7 +177,7 @@ function gapsOfPanels() {
   return { columns: new Set(panels.map(({ left }) => left)).size, least: Math.round(Math.min(...gaps)) };
 }
 
-/** How many pages of paper the button for printing makes. */
+/** Returns the number of pages that the print button produces. */
 async function printedPages(page: Page, format: string): Promise<number> {
   await page.getByRole('button', { name: t.print }).click();
   const pdf = await page.pdf({ format });

@@ -39,7 +39,7 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
   await test.step('and finds it by its address, status and purchase type, which stand in the page’s address', async () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Sold');
     await expect(page.getByRole('heading', { name: 'No deals match' })).toBeVisible();
-    // Before anything is drawn in between: the second begins with what the first changed.
+    // Before a render in between: the second change starts from the first.
     await page.evaluate(chooseAll, ['Available', 'SubTo']);
     await expect(page.getByRole('combobox', { name: 'Purchase type' })).toHaveValue('SubTo');
     await page.getByRole('searchbox').fill(street);
@@ -109,7 +109,7 @@ test('one manages one’s own deals alone, live, and edits nobody else’s', asy
   });
 });
 
-/** Runs in the page: chooses options by their texts, one right after the other. */
+/** Runs in the page: chooses options by their texts, without a pause. */
 function chooseAll(labels: string[]): void {
   for (const label of labels) {
     const option = [...document.querySelectorAll('option')].find(({ text }) => text === label);

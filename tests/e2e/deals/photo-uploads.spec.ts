@@ -13,7 +13,7 @@ async function holdUploads(page: Page) {
   let bytes = 0;
   await page.context().route('**/v0/b/**', async (route) => {
     const size = route.request().postDataBuffer()?.length ?? 0;
-    // The beginning of a resumable upload is small; a piece of a photo is not.
+    // The first request of a resumable upload is small; a piece of a photo is not.
     if (holding && size > 1000 && bytes > 200 * 1024) {
       held.push(route);
       return;
@@ -22,9 +22,9 @@ async function holdUploads(page: Page) {
     await route.continue();
   });
   return {
-    /** What passed so far. */
+    /** Number of bytes that passed so far. */
     bytes: () => bytes,
-    /** How many pieces wait. */
+    /** Number of pieces that wait. */
     held: () => held.length,
     release: async () => {
       holding = false;
@@ -66,7 +66,7 @@ test('an upload that is cut off in the middle goes on by itself: without a netwo
   const context = page.context();
   await page.close();
   await sending.release();
-  // They go on from any page of the portal.
+  // Uploads continue on any page.
   const later = await context.newPage();
   await later.goto('/profile');
   const uploads = db.collectionGroup(paths.photoUploadGroup()).where('uid', '==', person.uid);
@@ -91,7 +91,7 @@ test('photos are paused and resumed, each and all, also over a reload; one that 
   await expect(page.getByText(/^0\.\d MB left to upload$/)).toBeVisible();
   await page.getByRole('button', { name: 'Pause photo 1' }).click();
   await expect(tiles(page).first()).toContainText('Paused');
-  // What is added while all is paused is held back too.
+  // Photos added while uploads are paused are held back too.
   await addPhotos(page, [await smallPhoto('second.jpg'), await smallPhoto('third.jpg')]);
   await expect(page.getByText('3 photos are paused. Resume them to continue.')).toBeVisible();
   await uploads.release();

@@ -8,7 +8,7 @@ import { addPhotos, drag, photoOrder, ready, smallPhoto, tiles } from './deal-fo
 import { test } from './member.ts';
 import { textIn } from './texts.ts';
 
-/** The deal that a draft becomes, once the draft is kept. */
+/** Returns the deal id of a draft, once the draft is stored. */
 async function draftId(page: Page, uid: string): Promise<string> {
   const kept = () => page.evaluate((key) => localStorage.getItem(key), `dealDraft:${uid}:new`);
   await expect.poll(kept).toContain('dealId');
@@ -49,9 +49,9 @@ test('a text named .jpg, a file that is too large and the 21st photo are refused
   await expect(page.getByRole('alert').filter({ hasText: '.jpg' })).toHaveCount(0);
 
   await test.step('the 21st photo is refused', async () => {
-    // A phone has a camera besides.
+    // Phones also have a camera input.
     await expect(page.locator('input[type=file][capture=environment]')).toHaveCount(1);
-    // They need not arrive.
+    // The uploads need not arrive.
     await page.route('**/v0/b/**', () => undefined);
     const photo = await smallPhoto('house.jpg');
     await input.setInputFiles(Array.from({ length: 20 }, (_, index) => ({ ...photo, name: `house ${index + 1}.jpg` })));
@@ -80,7 +80,7 @@ test('what goes over the air and what is stored is upright, small, and says noth
     if (body) sent.push(body);
     await route.continue();
   });
-  // As a phone writes it, with its GPS; and noise that no encoder makes small.
+  // A phone's photo with GPS data, and noise that no encoder can compress.
   const [phone, noisy] = await Promise.all([phonePhoto(4032, 3024, 6), noisyPhoto()]);
   for (const mark of ['Robin Alvarez', 'Exif']) expect(phone.includes(mark)).toBe(true);
   expect((await sharp(phone).metadata()).orientation).toBe(6);

@@ -4,7 +4,7 @@ import { goTo } from '#tests/e2e/go-to.ts';
 import { person } from '#tests/people.ts';
 import { test, word } from './member.ts';
 
-/** Deals on a street of their own, so that nobody else's come between. */
+/** Creates deals on a street of their own, so that no deals of other tests appear among them. */
 async function givenStreet(city: string) {
   const owner = await person();
   const street = `${word()} Circle`;
@@ -63,7 +63,7 @@ test('finds deals by city and state, and by streets in the long and the short fo
     await goTo(page, '/deals');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await box.pressSequentially(where.slice(0, -2));
-    // Deals in their head start are not counted for a buyer without premium.
+    // Deals in their head start do not count for buyers without premium.
     await expect(options.nth(0)).toHaveText(`${where}, AZ2 deals`);
     await expect(options.nth(1)).toHaveText(`${where}, TX1 deal`);
     await expect(options).toHaveCount(5);

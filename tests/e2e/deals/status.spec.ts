@@ -10,7 +10,7 @@ import { test } from './member.ts';
 import { textIn } from './texts.ts';
 
 const statusOf = async (dealId: string) => (await db.doc(paths.deal(dealId)).get()).get('status') as string;
-/** A place without buyers, so that nobody has to be notified of a new deal while its status is changed. */
+/** A ZIP code without buyers, so that no notifications are sent while the status changes. */
 const quietZipCode = '99950';
 
 const withoutDeletion = (from: DealStatus) => nextStatuses(from).filter((status) => status !== 'deleted');
@@ -20,7 +20,7 @@ async function openDialog(page: Page, t: (path: string) => string) {
   return page.getByRole('dialog', { name: t('deal.statusDialog.title') });
 }
 
-// What the server refuses, and with which text, is the table of change-deal-status.test.ts.
+// The server's refusals and their texts are in the table of change-deal-status.test.ts.
 test('the dialog offers every status change that is allowed, and no other; each stands in the history; what is not allowed any more says why, in es', async ({
   member,
 }) => {
@@ -79,7 +79,7 @@ test('the dialog offers every status change that is allowed, and no other; each 
       const dialog = await openDialog(page, t);
       await dialog.locator('input[value="pending"]').check();
       await dialog.locator('input[value="platform"]').check();
-      // Somebody else is faster; the page has not received that change when the button is pressed.
+      // Another user is faster; the page has not received that change when the button is pressed.
       await page.route('**/api/deals/*/status', async (route) => {
         await callApi('POST', `/api/deals/${dealId}/status`, {
           as: owner,
@@ -120,7 +120,7 @@ test('a buyer sees live that a deal is pending or sold, and speaks of no head st
   member,
   allowedErrors,
 }) => {
-  // The rules end the listeners of those who lose sight of it.
+  // The rules end the listeners of users who can no longer see the deal.
   allowedErrors.push(/cannot be shown/, /A live query ended/);
   const t = textIn('en');
   const { page, person: owner } = await member();
@@ -132,7 +132,7 @@ test('a buyer sees live that a deal is pending or sold, and speaks of no head st
     await expect(buyer.getByRole('heading', { level: 1 })).toContainText(early);
     const chips = buyer.getByRole('main').getByText(t('deal.headStart.chip'));
     const offer = buyer.getByRole('button', { name: 'Make an offer' });
-    // For the eye, and for readers.
+    // For sighted users, and for screen readers.
     await expect(chips).toHaveCount(2);
     await expect(offer).toBeVisible();
     for (const status of ['pending', 'sold'] as const) {
@@ -150,7 +150,7 @@ test('a buyer sees live that a deal is pending or sold, and speaks of no head st
     await goTo(page, `/deals/${id}`);
     await page.getByRole('button', { name: t('deal-page.owner.delete') }).click();
     const notFound = page.getByText(t('deal.deal.notFound'));
-    // The response comes after the page has received the deletion.
+    // The response arrives after the page has received the deletion.
     await page.route(`**/api/deals/${id}`, async (route) => {
       const response = await route.fetch();
       await expect(page.getByText(`${id} Test Street`)).toHaveCount(0);

@@ -8,7 +8,7 @@ const read = (file: string): Texts => JSON.parse(readFileSync(new URL(file, root
 
 const features = ['deal', 'deal-form', 'deal-page', 'photos'];
 
-/** The texts of one language, by their path: `textIn('es')('deal-form.form.publish')`, `textIn('en')('domain.validation.zipCode')`. */
+/** Returns the texts of a language by their path: `textIn('es')('deal-form.form.publish')`, `textIn('en')('domain.validation.zipCode')`. */
 export function textIn(language: Language): (path: string) => string {
   const texts: Texts = {
     ...Object.fromEntries(features.map((name) => [name, read(`web/src/features/${name}/texts/${language}.json`)])),

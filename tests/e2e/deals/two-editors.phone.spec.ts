@@ -19,7 +19,7 @@ test('two people edit one deal: who saves later sees what the other saved, and d
   await page.getByLabel('Purchase price').fill('399,000');
   await page.getByLabel('Bedrooms').fill('4');
 
-  // The other person saves, and this page has not received it yet, as on a phone with a bad network.
+  // The other user saves, and this page has not received it yet, as on a phone with a bad network.
   await office.getByLabel('Bedrooms').fill('5');
   await office.getByRole('textbox', { name: 'Description' }).fill('Better words of somebody else.');
   await office.getByRole('button', { name: 'Save changes' }).click();

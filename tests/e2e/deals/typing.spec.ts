@@ -19,7 +19,7 @@ test('the form answers while it is typed: separators, the place of a ZIP code, w
       await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
     }),
   );
-  // To whom so few are counted.
+  // As an admin, who sees the number of buyers even if there are few.
   const { page } = await member({ role: 'admin' }, { path: '/deals/new' });
   const [zip, city, state] = [page.getByLabel('ZIP code'), page.getByLabel('City'), page.getByLabel('State')];
 
@@ -105,7 +105,7 @@ test('the form answers while it is typed: separators, the place of a ZIP code, w
     await zip.fill('85201');
     await expect(city).toHaveValue('Mesa');
     await expect(state).toHaveValue('AZ');
-    // What the ZIP code filled in goes along with the next one.
+    // Values filled in for a ZIP code change with the next one.
     await zip.fill('87101');
     await expect(city).toHaveValue('Albuquerque');
     await expect(state).toHaveValue('NM');
@@ -120,7 +120,7 @@ test('the form answers while it is typed: separators, the place of a ZIP code, w
     await city.fill('Lehi');
     await expect(page.getByRole('button', { name: 'Use Mesa, AZ' })).toBeVisible();
     await page.reload();
-    // Asked once: what a draft or an edit begins with is as it was meant.
+    // Only asked once: the initial values of a draft or an edit are intended.
     await expect(city).toHaveValue('Lehi');
     await page.getByLabel('Street address').fill('1 Main St');
     await expect(page.getByRole('button', { name: 'Use Mesa, AZ' })).toHaveCount(0);

@@ -25,7 +25,7 @@ test.describe('somebody who is signed in', () => {
     expect(await accountOf(ben.email)).toMatchObject({ role: 'originator', premium: true, firstName: 'Ben' });
     expect((await db.doc(paths.invitation(id)).get()).data()).toHaveProperty('usedAt');
     for (const open of [page, tab]) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      // oxlint-disable-next-line no-await-in-loop -- one page at a time
       await goTo(open, '/manage');
       // oxlint-disable-next-line no-await-in-loop
       await expect(open.getByRole('heading', { level: 1 })).toBeVisible();

@@ -40,7 +40,7 @@ test('joins with a link by e-mail, and nothing of the account that a stranger ma
   expect((await identityOf(eve.email))?.uid).toBe(eve.uid);
   expect((await db.doc(paths.invitation(id)).get()).data()).toHaveProperty('usedAt');
   await expect(signIn(eve.email, eve.password)).rejects.toThrow();
-  // The token of the page says so too.
+  // The page's token has the role, too.
   await goTo(page, '/manage');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL('/manage');

@@ -8,7 +8,7 @@ import type { textIn } from './texts.ts';
 
 type Texts = ReturnType<typeof textIn>;
 
-/** The path of an invitation to an address, and its id. */
+/** Returns the path of an invitation to an address, and its id. */
 export async function invitationTo(email: string) {
   const { link, id } = await invite(await person({ role: 'admin' }), {
     email,
@@ -19,7 +19,7 @@ export async function invitationTo(email: string) {
   return { path: pathname + search, id };
 }
 
-/** What a page of a signed-in person listened to is refused from the change of their role until they have a new token. */
+/** From a change of role until there is a new token, the rules refuse the listeners of a user's page. */
 export const refusedMeanwhile = [/A live query ended/, /cannot be shown/];
 
 export async function accountOf(email: string) {
@@ -30,20 +30,20 @@ export async function accountOf(email: string) {
 export const linkButton = (page: Page, t: Texts) =>
   page.getByRole('main').getByRole('button', { name: t('identity:join.sendLink') });
 
-/** Has the link mailed that lets an existing account accept; gives it. */
+/** Requests the link with which an existing account accepts; returns it. */
 export async function sendLink(page: Page, t: Texts, email: string): Promise<string> {
   await linkButton(page, t).click();
   await expect(page.getByRole('heading', { name: t('identity:emailLink.sentTitle') })).toBeFocused();
   return mailedLinkTo(email, 'signIn');
 }
 
-/** The same, on the page of the invitation. */
+/** The same on the page of the invitation. */
 export async function askForLink(page: Page, t: Texts, email: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity:join.title'));
   return sendLink(page, t, email);
 }
 
-/** The finish-joining step, with what is known of the person in it. */
+/** Completes the finish-joining step, in which known fields are filled in. */
 export async function accept(page: Page, t: Texts, known = { firstName: 'Anna', phoneNumber: '4805550199' }) {
   await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveValue(known.firstName);
   await expect(page.getByLabel(t('identity:fields.phoneNumber'))).toHaveValue(known.phoneNumber);

@@ -11,7 +11,7 @@ type Screen = {
   act?: (page: Page, t: ReturnType<typeof textIn>) => Promise<unknown>;
 };
 
-/** Every field of the form has a name that browsers and password managers know. */
+/** Expects every field of the form to have an autocomplete name that browsers and password managers know. */
 async function expectFields(page: Page, submit: Locator, names: string[]) {
   await submit.waitFor();
   const known = await page
@@ -21,7 +21,7 @@ async function expectFields(page: Page, submit: Locator, names: string[]) {
   expect(known).toEqual(names);
 }
 
-/** By what a visitor is there for. One test opens all of them, which loads the portal once. */
+/** By the visitor's purpose. One test opens all screens of a purpose, so that the app loads only once. */
 const screens: Record<string, Record<string, Screen>> = {
   'signing in': {
     'sign in': {
@@ -101,7 +101,7 @@ const screens: Record<string, Record<string, Screen>> = {
 
 test.use({ language: 'es' });
 
-/** Nothing is found once the screen is there: each has something to press. */
+/** Expects no violations once the screen has loaded; every screen has something to press. */
 async function expectNothingFound(page: Page) {
   await page.getByRole('main').locator('button, a').first().waitFor();
   await looksRightOnBoth(page);
@@ -111,7 +111,7 @@ for (const [purpose, all] of Object.entries(screens)) {
   test(`axe finds nothing on the screens for ${purpose}`, async ({ page, t }) => {
     test.slow();
     for (const [name, { path, act }] of Object.entries(all)) {
-      // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+      // oxlint-disable-next-line no-await-in-loop -- one screen at a time
       await test.step(name, async () => {
         await goTo(page, typeof path === 'string' ? path : await path());
         await act?.(page, t);

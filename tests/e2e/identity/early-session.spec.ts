@@ -4,9 +4,12 @@ import { person as newPerson, type Person } from '#tests/people.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
 import { provider } from './visitor.ts';
 
-// What the page's head asks for with the stored sign-in (web/src/platform/session/early-requests.ts).
+// Requests that the script in the page's head sends with the stored sign-in (web/src/platform/session/early-requests.ts).
 
-/** Holds back the provider's confirmation of who is signed in. @returns lets it through */
+/**
+ * Holds back the provider's confirmation of the user.
+ * @returns a function that releases it
+ */
 async function holdConfirmation(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(provider.lookup, async (route) => {
@@ -19,7 +22,10 @@ async function holdConfirmation(page: Page): Promise<() => void> {
 const byAdmin = async (path: string, body: object) =>
   expect((await callApi('POST', path, { as: await newPerson({ role: 'admin' }), body })).status).toBe(200);
 
-/** Notes in the page whether one of some texts is ever drawn. @returns whether one was */
+/**
+ * Records in the page whether one of the texts is ever drawn.
+ * @returns a function that tells whether one was
+ */
 async function watchFor(page: Page, texts: string[]): Promise<() => Promise<boolean>> {
   await page.addInitScript((wanted) => {
     const seen = { drawn: false };
@@ -49,7 +55,7 @@ test('a member’s page is drawn before the provider has confirmed the stored si
 test('deals are shown though the portal’s own server is silent', async ({ member }) => {
   const { page } = await member({ role: 'buyer' }, { path: '/deals' });
   await expect(page.locator('[data-deal]').first()).toBeVisible();
-  // Left without an answer until the page is left.
+  // Unanswered until the user leaves the page.
   await page.route('**/api/auth/me', () => undefined);
   await page.reload();
   await expect(page.locator('[data-deal]').first()).toBeVisible();
@@ -73,7 +79,7 @@ for (const [what, lose, notice] of losses)
     const firstName = word();
     const { page, person } = await member({ role: 'buyer', firstName }, { path: '/requestAccess' });
     await expect(page.getByRole('banner')).toContainText(firstName);
-    // Not on an open page, which would follow it.
+    // Not on an open page, which would follow the change.
     await page.goto('about:blank');
     await lose(person);
     const wasDrawn = await watchFor(page, [firstName, 'Your details, language and password.']);
@@ -92,7 +98,7 @@ test('a token that has run out is sent nowhere, and after a sign-out there is no
   await page.reload();
   await expect.poll(() => requested.filter(early)).toHaveLength(1);
 
-  // A page of the same origin without the app, which would store its own again.
+  // A page of the same origin without the app, which would store its own sign-in again.
   await page.goto('/robots.txt');
   await page.evaluate(expire);
   requested.length = 0;
@@ -109,7 +115,7 @@ test('a token that has run out is sent nowhere, and after a sign-out there is no
   expect(requested.filter((url) => early(url) || url.endsWith('/api/auth/me'))).toEqual([]);
 });
 
-/** Runs in the page: the stored token has run out, as after a night. */
+/** Runs in the page: expires the stored token, as after a night. */
 async function expire(): Promise<void> {
   const done = (request: IDBRequest) => new Promise((resolve) => request.addEventListener('success', resolve));
   const opening = indexedDB.open('firebaseLocalStorageDb');
@@ -120,7 +126,7 @@ async function expire(): Promise<void> {
   for (const entry of reading.result as { value: { stsTokenManager?: { expirationTime: number } } }[]) {
     if (!entry.value.stsTokenManager) continue;
     entry.value.stsTokenManager.expirationTime = Date.now() - 1000;
-    // oxlint-disable-next-line no-await-in-loop -- one
+    // oxlint-disable-next-line no-await-in-loop -- only one
     await done(store.put(entry));
   }
   opening.result.close();

@@ -73,7 +73,7 @@ test('on another device the address is asked for, and the wrong one refused; a l
   await expect(other.getByRole('banner')).toContainText('Ana');
   await other.context().close();
 
-  // The page that asked for it still knows the address.
+  // The page that requested the link still knows the address.
   await page.goto(link);
   await expect(page).toHaveURL('/auth');
   await expect(alertOf(page)).toContainText('Sign-in link is invalid or has already been used');
@@ -96,7 +96,7 @@ test('asking says the same for a known and an unknown address; the link of who i
   await page.goto(await lastLink(unknown));
   await expect(page).toHaveURL('/auth');
   await expect(alertOf(page)).toContainText('Failed to verify login session');
-  // And leaves no account.
+  // No account remains.
   await expect.poll(() => identityOf(unknown)).toBeUndefined();
 
   await auth.updateUser(known.uid, { disabled: true });

@@ -11,7 +11,7 @@ type Texts = ReturnType<typeof textIn>;
 
 export const noticeOf = (page: Page, t: Texts): Locator =>
   page.getByRole('main').getByRole('region', { name: t('email-verification:notice.label') });
-/** The same where somebody was about to act: in the dialog in place of a form. */
+/** The same in the dialog that replaces a form when the user was about to act. */
 export const askedInDialog = (page: Page, t: Texts): Locator =>
   page.getByRole('dialog').getByRole('region', { name: t('email-verification:notice.label') });
 export const offerButton = (page: Page, t: Texts): Locator =>
@@ -21,7 +21,7 @@ export const interestButton = (page: Page, t: Texts): Locator =>
 export const againButton = (page: Page, t: Texts) =>
   page.getByRole('main').getByRole('button', { name: t('email-verification:again.send') });
 
-/** The path of the link in the newest of so many mails to somebody. */
+/** Returns the path of the link in the newest of `count` emails to an address. */
 export async function linkIn(email: string, count = 1): Promise<string> {
   const mails = await mailTo(email, count);
   const [link] = /https?:\/\/\S*oobCode=[\w-]+/.exec(mails.at(-1)?.text ?? '') ?? [''];
@@ -29,7 +29,7 @@ export async function linkIn(email: string, count = 1): Promise<string> {
   return pathname + search;
 }
 
-/** A link that proves somebody's address, mailed on request. */
+/** Requests a verification email, and returns its link. */
 export async function mailedLink(who: Person): Promise<string> {
   await callApi('POST', '/api/auth/send-verification', { as: who });
   return linkIn(who.email);

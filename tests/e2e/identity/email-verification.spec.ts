@@ -112,7 +112,7 @@ test('a link that no longer works sends a member another one, and is no bad news
   t,
 }) => {
   const { page, person: ana } = await member({ role: 'buyer', emailVerified: false });
-  // Good for a new password, it confirms nothing.
+  // The code is for a new password, so it cannot verify an email address.
   const code = new URL(await auth.generatePasswordResetLink(ana.email)).searchParams.get('oobCode');
   await goTo(page, `/auth?mode=verifyEmail&oobCode=${code}`);
   await expect(page.getByRole('main')).toContainText(t('email-verification:dead.title'));

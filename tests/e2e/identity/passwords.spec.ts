@@ -10,7 +10,7 @@ test('a forgotten password is reset by a link; the answer does not tell whether 
   await page.goto('/auth');
   await page.getByLabel(t('identity:fields.email')).fill(member.email);
   await page.getByRole('link', { name: t('identity:logIn.forgot') }).click();
-  // What was typed comes along.
+  // The typed email address is filled in.
   await expect(page.getByLabel(t('identity:fields.email'))).toHaveValue(member.email);
   await submitOf(page, t('identity:forgot.submit')).click();
   await expect(page.getByRole('heading', { name: t('identity:forgot.sentTitle') })).toBeFocused();
@@ -91,7 +91,7 @@ test('a buyer, who has no call booking link, changes the password, knowing the p
   await save();
   await expect(page.getByRole('status').filter({ hasText: t('profile:password.saved') })).toHaveCount(1);
   await expect(field('current')).toHaveValue('');
-  // Still signed in here, and in anew elsewhere.
+  // Still signed in here; a new sign-in works elsewhere.
   await page.reload();
   await expect(page.getByRole('banner')).toContainText('Ana');
   const other = await (await browser.newContext()).newPage();

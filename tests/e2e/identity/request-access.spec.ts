@@ -14,7 +14,7 @@ async function fill(page: Page, t: Texts, email: string) {
   await fillSignUp(page, t, { firstName: 'Omar', lastName: 'Díaz', email, phoneNumber: '480-555-0199' });
 }
 
-/** Answers as the portal does while it takes nobody in; settings/portal is shared with every other test. */
+/** Responds like the app while it accepts no requests; settings/portal is shared with other tests. */
 const closePortal = (page: Page) =>
   page.route(endpoint, async (route) => {
     const { kind } = route.request().postDataJSON() as { kind?: string };
@@ -54,13 +54,13 @@ test('while the portal takes nobody in, the waitlist is offered and confirmed', 
   await submitOf(page, t('identity:request.submit')).click();
   await expect(page.getByRole('main')).toContainText("Unfortunately we're not able to allow more users at this time.");
   expect(await requestOf(email)).toBeUndefined();
-  // Nothing typed is lost on the way back.
+  // Input is kept when going back.
   await page.getByRole('button', { name: t('identity:waitlist.back') }).click();
   await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveValue('Omar');
   await submitOf(page, t('identity:request.submit')).click();
 
   await test.step('a failure is reported, and it can be tried again', async () => {
-    // Of the waitlist's request, not of the one that led here.
+    // The error belongs to the waitlist's request, not to the one before.
     await expect(page.getByRole('button', { name: t('identity:waitlist.join') })).toBeVisible();
     await page.route(endpoint, (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: t('identity:waitlist.join') }).click();

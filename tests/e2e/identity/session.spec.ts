@@ -6,7 +6,7 @@ import { auth } from '#tests/services.ts';
 import { textIn } from './texts.ts';
 import { provider, refuse, refuseCall, signInOn, test } from './visitor.ts';
 
-/** The toast of that text, as it is read out. */
+/** Returns the toast with a text, as screen readers announce it. */
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const signInLink = (page: Page, t: ReturnType<typeof textIn>) =>
   page.getByRole('banner').getByRole('link', { name: t('app:header.signIn') });
@@ -20,7 +20,7 @@ async function signOut(page: Page, firstName: string, t: ReturnType<typeof textI
   await expect(signInLink(page, t)).toBeVisible();
 }
 
-/** The rules end the listeners of whoever is out at once; the page may hear of that before it hears why. */
+/** The rules immediately end the listeners of a user without access; the page may receive that before the reason. */
 const endedByRules = [/A live query ended/, /cannot be shown/];
 
 test('a member who is deactivated is out within two seconds on a members’ page, and reads why until they dismiss it', async ({
@@ -48,11 +48,11 @@ test('a member who is deactivated is out within two seconds on a members’ page
     .getByRole('main')
     .getByText('Your account has been deactivated. Please contact support for assistance.', { exact: true });
   await expect(ended).toBeVisible();
-  // Nothing of theirs is left: neither a session, nor, after a reload, a person.
+  // No data remains: no session and, after a reload, no user.
   await page.reload();
   await expect(signInLink(page, t)).toBeVisible();
   await expect(ended).toBeVisible();
-  // From the public home page, too.
+  // The public home page leads there, too.
   await goTo(page, '/');
   await signInLink(page, t).click();
   await expect(ended).toBeVisible();
@@ -64,7 +64,7 @@ test('a member who is deactivated is out within two seconds on a members’ page
 });
 
 test('a member who is deactivated is out within two seconds, on the home page', async ({ page, t, allowedErrors }) => {
-  // The list of notifications may be refused before the account says why.
+  // The list of notifications may be refused before the account tells the reason.
   allowedErrors.push(...endedByRules);
   const [admin, member] = await Promise.all([person({ role: 'admin' }), person({ role: 'buyer', firstName: 'Ana' })]);
   await page.goto('/auth');
@@ -106,7 +106,7 @@ test('a change of role asks for a new sign-in; whoever signs in next on the page
   await expect(page.getByLabel(t('identity:fields.email'))).toBeVisible();
   await expect(ended).toHaveCount(0);
 
-  // Firebase knows to the second when somebody signed in: within the second of the change it counts as before it.
+  // Firebase stores sign-in times in seconds: a sign-in within the second of the change counts as before it.
   await expect(async () => {
     await signInOn(page, ana, { at: '/profile' });
     await expect(page.getByRole('main')).toContainText(t('profile:roles.originator'), { timeout: 5_000 });
@@ -132,21 +132,21 @@ test('a person without an account is notified and signed out', async ({ member, 
   const { page, person: ana } = await member({ role: 'buyer', account: false });
   await expect(toast(page, `User Data Error. ${t('session:notices.userDataError.no-account')}`)).toHaveCount(1);
   await expect(signInLink(page, t)).toBeVisible();
-  // Its claims stand for nothing without the account.
+  // Its claims grant nothing without the account.
   await auth.deleteUser(ana.uid);
 });
 
 test.describe('a stored sign-in that is of no use any more', () => {
-  /** Has the token of somebody who is signed in run out, so that the next start of the page needs a new one. */
+  /** Expires the token of a signed-in user, so that the next page load needs a new one. */
   async function withOldToken(page: Page) {
     await expect(page.getByRole('banner')).toContainText('Ana');
-    // A page of the same origin on which no SDK runs.
+    // A page of the same origin without an SDK.
     await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
     await page.goto('/blank');
     await page.evaluate(expireStoredToken);
   }
 
-  // The provider's SDK drops it at the start of the page for whatever the provider answers, and does not say why.
+  // At page load, the provider's SDK drops the sign-in after any error response, without giving a reason.
   test('because it was refused: the person is asked to sign in again', async ({ member, t }) => {
     const { page } = await member({ role: 'buyer', firstName: 'Ana' });
     await withOldToken(page);
@@ -156,7 +156,7 @@ test.describe('a stored sign-in that is of no use any more', () => {
       toast(page, 'Session Error. Your login session needs to be refreshed. Please sign in again.'),
     ).toHaveCount(1);
     await expect(signInLink(page, t)).toBeVisible();
-    // Once: whoever has read it is a visitor like any other.
+    // Shown once; after that, the user is like any visitor.
     await page.reload();
     await expect(signInLink(page, t)).toBeVisible();
     await expect(toast(page, 'Session Error')).toHaveCount(0);
@@ -194,7 +194,7 @@ test('a call that finds the token refused, and no fresh one, ends the session', 
   await expect(toast(page, textIn('es')('session:notices.sessionUpdated.text'))).toHaveCount(1);
 });
 
-/** Puts the stored token's end into the past; the provider's SDK keeps it in IndexedDB. */
+/** Expires the stored token, which the provider's SDK keeps in IndexedDB. */
 function expireStoredToken(): Promise<void> {
   type Stored = { value: { stsTokenManager?: { expirationTime: number } } };
   return new Promise((resolve, reject) => {

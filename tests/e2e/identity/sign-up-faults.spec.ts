@@ -3,12 +3,12 @@ import { invite } from '#tests/invitations.ts';
 import { person } from '#tests/people.ts';
 import { alertOf, fillSignUp, freshEmail, identityOf, password, provider, submitOf, test } from './visitor.ts';
 
-/** Where the network is lost: before the request leaves, or after the server has processed it. */
+/** Where the network fails: before the request is sent, or after the server has processed it. */
 type Loss = 'request' | 'answer';
 
 /**
- * Loses the network for requests of that kind, from the `from`-th on, so many of them.
- * @returns what is fulfilled when the last of them is lost
+ * Aborts `times` requests of a kind, starting with the `from`-th.
+ * @returns a promise that is fulfilled when the last of them has been aborted
  */
 async function lose(page: Page, what: string, loss: Loss, { from = 1, times = 1 } = {}) {
   const lost = Promise.withResolvers<void>();
@@ -26,8 +26,8 @@ async function lose(page: Page, what: string, loss: Loss, { from = 1, times = 1 
 type Case = { step: string; what: string; loss: Loss; when?: { from?: number; times?: number }; says: string };
 
 /**
- * Whether the answer or the request is lost counts where the server changes something; sign-up-flow.test.ts has every step.
- * A token is requested three times, so that three losses make a failure.
+ * A lost response only differs from a lost request where the server changes something; sign-up-flow.test.ts covers every step. A token is
+ * requested three times, so three losses make a failure.
  */
 const cases: Case[] = [
   { step: '1 validating the invitation', what: '**/api/auth/validate-invitation/*', loss: 'request', says: 'network' },
@@ -56,7 +56,7 @@ test('the network lost at any step up to the role leaves no half account; the sa
   await page.goto(new URL(link).pathname + new URL(link).search);
   await fillSignUp(page, t, { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134', password });
   for (const { step, what, loss, when, says } of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    // oxlint-disable-next-line no-await-in-loop -- one attempt at a time
     await test.step(`at step ${step} (${loss})`, async () => {
       const lost = await lose(page, what, loss, when);
       await submitOf(page, t('identity:signUp.submit')).click();
@@ -103,7 +103,7 @@ test('the network lost at the token with the claims leaves no half account; one 
   await page.unroute('**/api/auth/set-role');
   await context.setOffline(false);
   await expect.poll(() => identityOf(email)).toBeUndefined();
-  // And the same form goes through now.
+  // The same form can now be submitted.
   await submitOf(page, t('identity:signUp.submit')).click();
   await expect(page).toHaveURL('/');
 });

@@ -8,7 +8,7 @@ import { alertOf, fillSignUp, freshEmail, identityOf, password, submitOf, test }
 
 const ana = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '(602) 555-0134', password };
 
-/** The account document of an address. */
+/** Returns the account document for an email address. */
 async function accountOf(email: string) {
   const identity = await identityOf(email);
   return identity && (await db.doc(paths.user(identity.uid)).get()).data();
@@ -68,7 +68,7 @@ test('an originator follows an invitation that says what it grants and fills in 
     role: 'originator',
     requestorDetails: { firstName: 'Omar', lastName: 'Díaz', phoneNumber: '4805550199' },
   });
-  // One that cannot be checked now can be checked again.
+  // An invitation that could not be checked can be checked again.
   await page.route('**/api/auth/validate-invitation/*', (route) => route.abort(), { times: 1 });
   await page.goto(pathOf(link));
   await expect(alertOf(page)).toContainText(t('identity:invitation.unchecked.title'));
@@ -79,7 +79,7 @@ test('an originator follows an invitation that says what it grants and fills in 
   await expect(page.getByLabel(t('identity:fields.firstName'))).toHaveValue('Omar');
   await expect(page.getByLabel(t('identity:fields.lastName'))).toHaveValue('Díaz');
   await expect(page.getByLabel(t('identity:fields.phoneNumber'))).toHaveValue('4805550199');
-  // Looking at an invitation, as a mail scanner does, uses nothing up.
+  // Opening an invitation, as mail scanners do, does not use it up.
   expect((await db.doc(paths.invitation(id)).get()).data()).not.toHaveProperty('reservedBy');
 
   await fillSignUp(page, t, { password });
@@ -112,7 +112,7 @@ test('an admin pastes an invitation, as a code and as a link, and gets its role 
   await submitOf(page, t('identity:signUp.submit')).click();
   await expect(page).toHaveURL('/');
   expect(await accountOf(email)).toMatchObject({ role: 'admin', premium: true });
-  // The token of the page says so too: an admin's page opens.
+  // The page's token has the role, too: an admin page opens.
   await goTo(page, '/profile');
   await expect(page.getByRole('main')).toContainText(t('profile:roles.admin'));
 });
@@ -158,7 +158,7 @@ test('two tabs that sign up with one invitation at once end with one account', a
     await fillSignUp(tab, t, { ...ana, password: `${password} ${index}` });
   }
   await Promise.all(tabs.map((tab) => submitOf(tab, t('identity:signUp.submit')).click()));
-  // Being tabs of one browser, both are the winner's in the end.
+  // Both tabs share the browser, so both end up signed in as the winner.
   await Promise.all(tabs.map((tab) => expect(tab.getByRole('banner')).toContainText('Ana')));
   const { uid } = (await identityOf(email))!;
   expect(await accountOf(email)).toMatchObject({ role: 'originator' });
@@ -178,7 +178,7 @@ test('a sign-up that was cut off with its page is carried on with, by keyboard a
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: t('identity:signUp.haveInvitation') })).toBeFocused();
   for (const typed of ['Ana', 'Ruiz', email, '6025550134', password]) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after another
+    // oxlint-disable-next-line no-await-in-loop -- one key at a time
     await page.keyboard.press('Tab');
     // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.type(typed);

@@ -27,7 +27,7 @@ function textsOf(namespace: Namespace, language: Language): Texts {
   return known;
 }
 
-/** A text as a person sees it: `textIn('es')('identity:logIn.submit')`. */
+/** Returns a text as users see it: `textIn('es')('identity:logIn.submit')`. */
 export const textIn =
   (language: Language) =>
   (key: string, values: Record<string, string> = {}): string => {

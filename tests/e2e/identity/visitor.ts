@@ -6,19 +6,19 @@ import { mailTo } from '#tests/mailbox.ts';
 import { auth } from '#tests/services.ts';
 import { textIn, type Language } from './texts.ts';
 
-/** What a browser says of its own accord about answers that a test brings about. */
+/** Messages that the browser logs for responses that a test causes. */
 const expectedNoise = /Failed to load resource|ERR_(FAILED|INTERNET_DISCONNECTED|ABORTED)/;
 
 type Fixtures = {
-  /** English on the wide screen and Spanish on the phone, unless a test chooses. */
+  /** English on wide screens and Spanish on phones, unless a test chooses. */
   language: Language;
   /** Texts in the language of the page. */
   t: ReturnType<typeof textIn>;
 };
 
-/** A page that fails its test when the app logs an error that nobody expected. */
+/** Fails a test if the app logs an unexpected error. */
 export const test = base.extend<Fixtures & { watched: void }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright asks for the destructuring
+  // oxlint-disable-next-line no-empty-pattern -- Playwright requires destructuring
   language: [async ({}, provide, { project }) => provide(project.name === 'phone' ? 'es' : 'en'), { option: true }],
   t: async ({ language }, provide) => provide(textIn(language)),
   locale: async ({ language }, provide) => provide(language === 'es' ? 'es-US' : 'en-US'),
@@ -40,14 +40,14 @@ export const test = base.extend<Fixtures & { watched: void }>({
 export const freshEmail = (): string => `visitor-${randomUUID()}@example.com`;
 export const password = 'correct horse';
 
-/** The identity account of an address, or undefined. */
+/** Returns the identity for an email address, or undefined. */
 export const identityOf = (email: string) =>
   auth.getUserByEmail(email).catch((error: { code?: string }) => {
     if (error.code === 'auth/user-not-found') return undefined;
     throw error;
   });
 
-/** Where requests of the page's Firebase SDK go; a test intercepts `${provider}:signUp*` and the like. */
+/** URLs of the page's Firebase SDK requests, for tests to intercept. */
 export const provider = {
   signUp: '**/v1/accounts:signUp?*',
   signInWithPassword: '**/v1/accounts:signInWithPassword?*',
@@ -57,17 +57,17 @@ export const provider = {
   token: '**/securetoken.googleapis.com/v1/token?*',
 } as const;
 
-/** Answers as the identity provider does when it refuses. */
+/** Responds with an error of the identity provider. */
 export const refuse = (page: Page, what: string, message: string, status = 400) =>
   page.route(what, (route) =>
     route.fulfill({ status, json: { error: { code: status, message, errors: [{ message }] } } }),
   );
 
-/** Answers as our API does when it refuses. */
+/** Responds with an error of our API. */
 export const refuseCall = (page: Page, path: string, status: number, code: string, message = code) =>
   page.route(path, (route) => route.fulfill({ status, json: { error: { code, message } } }));
 
-/** The path of the link of that kind in the newest of so many mails to an address. */
+/** Returns the path of the link in the newest of `count` emails of that kind. */
 export async function mailedLinkTo(email: string, mode: 'signIn' | 'resetPassword', count = 1): Promise<string> {
   const mails = await mailTo(email, count, `mode=${mode}`);
   const [link = ''] = /https?:\/\/\S*oobCode=[\w-]+/.exec(mails.at(-1)?.text ?? '') ?? [];
@@ -75,7 +75,7 @@ export async function mailedLinkTo(email: string, mode: 'signIn' | 'resetPasswor
   return pathname + search;
 }
 
-/** Where the portal is asked for links by mail. */
+/** Endpoints that email links. */
 export const linkCalls = {
   signIn: '**/api/auth/send-sign-in-link',
   reset: '**/api/auth/send-password-reset',
@@ -83,7 +83,7 @@ export const linkCalls = {
 
 type Typed = { firstName?: string; lastName?: string; email?: string; phoneNumber?: string; password?: string };
 
-/** Fills in what is given of the sign-up form. */
+/** Fills in the given fields of the sign-up form. */
 export async function fillSignUp(page: Page, t: ReturnType<typeof textIn>, typed: Typed): Promise<void> {
   const labels = {
     firstName: 'identity:fields.firstName',
@@ -93,14 +93,14 @@ export async function fillSignUp(page: Page, t: ReturnType<typeof textIn>, typed
     password: 'identity:fields.password',
   } as const;
   for (const [name, value] of Object.entries(typed)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as a person does
+    // oxlint-disable-next-line no-await-in-loop -- one field at a time, like a user
     await page.getByLabel(t(labels[name as keyof Typed]), { exact: true }).fill(value);
   }
 }
 
 type SignIn = { at?: string; t?: ReturnType<typeof textIn> };
 
-/** Signs in by password: on /auth, or where a members' page sends a visitor. Comes back when the form was sent. */
+/** Signs in by password, on /auth or where a member page redirects. Resolves when the form has been submitted. */
 export async function signInOn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -113,9 +113,9 @@ export async function signInOn(
   await submitOf(page, t('identity:logIn.submit')).click();
 }
 
-/** The button of that name in the page's form; the header has one of the same name. */
+/** Returns a button in the page's form; the header has one with the same name. */
 export const submitOf = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** What a form or page says went wrong; toasts have a live region of their own. */
+/** Returns the error of a form or page; toasts have a live region of their own. */
 export const alertOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');

@@ -4,10 +4,10 @@ import { test } from '#tests/e2e/deals/member.ts';
 const banner = (page: Page) => page.getByRole('banner');
 const panel = (page: Page) => banner(page).getByRole('navigation', { name: 'Main menu' });
 
-/** What the panel lists, links and buttons, from the top. */
+/** Returns the links and buttons of the panel, from the top. */
 const entries = (page: Page) => panel(page).getByRole('listitem').allInnerTexts();
 
-// What it lists for each role: route-table.test.ts. That each page opens for who may open it: policy.wide.spec.ts.
+// The entries for each role are tested in route-table.test.ts, the access to each page in policy.wide.spec.ts.
 test('the menu button carries the first name and opens a panel as wide as the screen, in the specified order', async ({
   member,
 }) => {

@@ -29,12 +29,12 @@ test('every kind of answer has its headers', async ({ request, baseURL }) => {
     '/manifest.webmanifest',
     '/map/state/04.json',
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another: which one it was stands in the failure
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that failures name the path
     const headers = await headersOf(request, path);
     expect(headers, path).toMatchObject({ ...onEverything, 'content-security-policy': pagePolicy });
     expect(headers['strict-transport-security'], path).toBeUndefined();
   }
-  // Whatever is the page is asked for anew; one that was kept would ask for scripts of a version that is gone.
+  // HTML pages are always revalidated; a cached one would load scripts of an old version.
   for (const path of [
     '/',
     '/auth',
@@ -54,7 +54,7 @@ test('a file that is not there is no script, and is not kept for ever: a later v
   request,
 }) => {
   for (const path of ['/assets/shell-00000000.js', '/assets/a/b.css']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as above
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, as above
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
     expect(answer.headers()['cache-control'], path).not.toContain('immutable');
@@ -79,7 +79,7 @@ test('visitors’ pages come in the language that the browser asks for, or that 
     ['en', 'Sign in with email link - The Deal Exchange'],
   ]);
   expect(await titleOf('/no/such/page', spanish)).toEqual([404, ['es', 'Página no encontrada - The Deal Exchange']]);
-  // Members' pages are rendered by the app alone.
+  // Member pages are rendered only by the app.
   expect(await titleOf('/deals/7', spanish)).toEqual([200, ['en', 'The Deal Exchange']]);
 });
 
@@ -100,7 +100,7 @@ test('calls and their refusals can be no page', async ({ request }) => {
     ['GET', '/api/nothing'],
     ['GET', '/api/deals/x/offers.csv'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as above
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, as above
     expect(await headersOf(request, path, method), path).toMatchObject({
       ...onEverything,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

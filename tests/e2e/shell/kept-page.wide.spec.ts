@@ -5,7 +5,7 @@ import { test as base } from '#tests/e2e/deals/member.ts';
 import { person as newPerson } from '#tests/people.ts';
 import { findWholeChromium } from '#tools/testing/chromium.ts';
 
-// Pages that the browser keeps for the way back (web/src/platform/kept-page.ts). Playwright turns that cache off, and the headless shell has none.
+// The back/forward cache (web/src/platform/kept-page.ts). Playwright disables it, and the headless shell has none.
 const test = base.extend<object, { browser: Browser }>({
   browser: [
     async ({ playwright, launchOptions }, provide) => {
@@ -26,7 +26,7 @@ const test = base.extend<object, { browser: Browser }>({
 const lists = ['/deals?q=AZ', '/deals', '/deals?q=Phoenix', '/deals?sort=price-asc'];
 const firstDeal = (page: Page) => page.locator('[data-deal]').first();
 
-/** Notes each time that a page is come back to, and after how long it was seen, in milliseconds; kept across loads. */
+/** Records each return to a page, and when it became visible, in milliseconds; kept across loads. */
 const watchReturns = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted, timeStamp }) => {
@@ -42,7 +42,7 @@ const watchReturns = (page: Page) =>
     });
   });
 
-/** Also while the page is being loaded anew, which it is where somebody's rights have changed. */
+/** Retries while the page reloads, which it does after a change of permissions. */
 async function noted(page: Page, name: 'back' | 'seen'): Promise<number[]> {
   let text = '';
   await expect(async () => {
@@ -58,7 +58,7 @@ test('forty pages in one tab all show their deals, and those that are come back 
   const { page } = await member({ role: 'buyer', premium: true }, { path: '/auth' });
   await watchReturns(page);
   for (let load = 0; load < 40; load += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another is what filled the browser's connections
+    // oxlint-disable-next-line no-await-in-loop -- consecutive loads filled the browser's connections
     await page.goto(lists[load % lists.length] ?? '');
     // oxlint-disable-next-line no-await-in-loop
     await expect(firstDeal(page), `load ${load + 1}`).toBeVisible();
@@ -70,13 +70,13 @@ test('forty pages in one tab all show their deals, and those that are come back 
       await page[go]({ waitUntil: 'commit' });
       // oxlint-disable-next-line no-await-in-loop
       await expect(firstDeal(page)).toBeVisible();
-      // Whoever goes on sooner never sees it: nothing of before is shown until the account was checked.
+      // A restored page stays hidden until the account was checked, so wait before the next load.
       // oxlint-disable-next-line no-await-in-loop
       await expect(page.locator('body')).toHaveCSS('opacity', '1');
     }
     await expect.poll(async () => (await noted(page, 'back')).length).toBeGreaterThan(9);
     await expect.poll(async () => (await noted(page, 'seen')).length).toBe((await noted(page, 'back')).length);
-    // At once, as far as a busy machine is: most of the time is the server's answer about the account.
+    // Fast even on a busy machine: most of the time is the server's response about the account.
     expect(Math.min(...(await noted(page, 'seen')))).toBeLessThan(1_000);
   });
 

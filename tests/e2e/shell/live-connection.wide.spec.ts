@@ -4,7 +4,8 @@ import { cashForm, listDeal } from '#tests/e2e/deals/listed-by-api.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
 import { person as newPerson, type Person } from '#tests/people.ts';
 
-// What is live comes by one connection that can be silent (docs/decisions/0401). When what is tried: platform/live/connection.test.ts.
+// Live data uses a single connection, which can go silent (docs/decisions/0401). The timing of retries is tested in
+// platform/live/connection.test.ts.
 
 const channel = /google\.firestore\.v1\.Firestore\/Listen\/channel/;
 const behind = (page: Page) => page.getByText('Not live yet');
@@ -16,12 +17,15 @@ const setPending = async (as: Person, dealId: string) =>
       .status,
   ).toBe(200);
 
-/** Holds back whatever is asked for by the connection. @returns lets it through */
+/**
+ * Holds back all requests of the connection.
+ * @returns a function that releases them
+ */
 async function silence(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route(channel, async (route) => {
     await held.promise;
-    // Another one was tried in the meantime.
+    // The client has tried another request meanwhile.
     await route.continue().catch(() => undefined);
   });
   return held.resolve;
@@ -89,7 +93,7 @@ test('a page whose connection is refused shows what it is about, says why after 
     await page.context().setOffline(false);
     await expect(behind(page)).toBeVisible();
     await setPending(person, dealId);
-    // By a request of its own, with the next try.
+    // Arrives by a separate request, with the next attempt.
     await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible();
     await page.unroute(channel);
     await expect(lost(page).or(behind(page))).toHaveCount(0);

@@ -8,10 +8,10 @@ import { test } from '#tests/e2e/deals/member.ts';
 const withWorker = { context: { serviceWorkers: 'allow' } } as const;
 const web = process.env['WEB_URL'] ?? addresses.web;
 
-/** Waits until the worker has everything it keeps. */
+/** Waits until the worker has cached all its files. */
 const workerReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-/** Every address that a cache of the portal holds. */
+/** Returns every URL in the app's caches. */
 const cached = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -35,7 +35,7 @@ test('a member’s portal opens without a network, says so, and keeps them signe
   await page.getByLabel('City').fill('Mesa');
   await page.context().setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toHaveCount(0);
-  // What was begun goes on as the live session takes over.
+  // Input is kept when the live session takes over.
   await expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Mesa');
 
@@ -70,7 +70,7 @@ test('the portal can be installed: its manifest and icons are what they say', as
     'maskable 512x512',
   ]);
   for (const { src, sizes } of icons) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another: which one it was stands in the failure
+    // oxlint-disable-next-line no-await-in-loop -- one at a time, so that failures name the file
     const { format, width, height } = await sharp(await (await request.get(src)).body()).metadata();
     expect([format, `${width}x${height}`], src).toEqual(['png', sizes]);
   }
@@ -82,7 +82,7 @@ test.describe('a new version', () => {
   let version = 'first';
   let origin = '';
 
-  // The portal behind another address, with a worker that changes; a worker's own script cannot be routed.
+  // Serves the app at another address, with a worker that changes, because a worker's own script cannot be intercepted.
   test.beforeAll(async () => {
     server = createServer(({ url = '/', method }, response) => {
       send(new URL(url, web), { method }, (answer) => {
@@ -113,7 +113,7 @@ test.describe('a new version', () => {
     await page.reload();
     await expect(offer).toBeVisible();
     expect(await waiting()).toBe(true);
-    // It is only offered: another page goes on with the version it has.
+    // Only offered: another page keeps its version.
     await page.goto(`${origin}/auth`);
     expect(await waiting()).toBe(true);
     await expect(offer).toBeVisible();

@@ -4,7 +4,7 @@ import { test } from '#tests/e2e/deals/member.ts';
 
 type Film = { scenes: string[]; shift: number };
 
-/** Films the loading of a page: what is to be seen of it, as it changes, until what it is about is there. */
+/** Records the distinct visible states while a page loads, until its content is there. */
 const film = (page: Page, content: string) =>
   page.addInitScript((wanted) => {
     const film: Film = { scenes: [], shift: 0 };
@@ -40,7 +40,7 @@ test('a page that loads slowly stays one outline until what it is about is there
     ['/', 'main h1'],
   ];
   for (const [path, content] of pages)
-    // oxlint-disable-next-line no-await-in-loop -- one after another on a slow phone
+    // oxlint-disable-next-line no-await-in-loop -- one page at a time on a slow phone
     await test.step(path, async () => {
       const slow = await page.context().newPage();
       const cdp = await page.context().newCDPSession(slow);
@@ -49,7 +49,7 @@ test('a page that loads slowly stays one outline until what it is about is there
       await slow.goto(path, { waitUntil: 'commit' });
       await expect(slow.locator(content).first()).toBeVisible({ timeout: 45_000 });
       const { scenes, shift } = await slow.evaluate(() => (window as unknown as { film: Film }).film);
-      // Before the page's HTML is there.
+      // Before the page's HTML arrives.
       expect.soft(scenes.slice(scenes[0] === 'nothing' ? 1 : 0), path).toEqual(['outline', 'content']);
       expect.soft(shift, path).toBeLessThanOrEqual(0.01);
       await slow.close();

@@ -6,11 +6,11 @@ import { test } from '#tests/e2e/deals/member.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { db } from '#tests/services.ts';
 
-// tests/e2e/policy.ts fails every test in which a page violates the policy of firebase.json, among them those of photos, maps,
-// tables and toasts, of buyers, of originators, and of every section of the admin panel. Here are the routes for a visitor and for an admin,
-// who may open the most, and that the policy forbids what it is there for.
+// tests/e2e/policy.ts fails every test in which a page violates the policy of firebase.json. Other tests cover photos, maps, tables and
+// toasts, the pages of buyers and originators, and every section of the admin panel. This file covers all routes of visitors and of admins,
+// who can open the most, and that the policy blocks what it must.
 
-/** Every address that a visitor, or a member of that role, may open. */
+/** Returns every address that a visitor or a member with this role can open. */
 async function addressesFor(role?: Role): Promise<string[]> {
   const active = await db.collection(paths.deals()).where('status', '==', 'active').limit(1).get();
   const dealId = active.docs[0]?.id ?? '';
@@ -22,16 +22,16 @@ async function addressesFor(role?: Role): Promise<string[]> {
 }
 
 /**
- * Goes from one address to another, as its links do, each until everything is there that comes when one scrolls. All of them are the
- * same document with the same policy (headers.wide.spec.ts), so that it need not be loaded anew.
+ * Navigates from address to address, as links do, and scrolls to load everything. All of them are the same document with the same policy
+ * (headers.wide.spec.ts), so that no reload is needed.
  */
 async function visit(page: Page, addresses: readonly string[]): Promise<void> {
-  /* oxlint-disable no-await-in-loop -- one page, one address after another */
+  /* oxlint-disable no-await-in-loop -- one page, one address at a time */
   for (const address of addresses) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-before', ''));
     await goTo(page, address);
-    // The page before stays until the next one's file is there.
+    // The previous page stays until the next one's file has loaded.
     await expect(page.locator('h1:not([data-before])'), address).toBeVisible();
     if (address !== '/nowhere') await expect(page, address).not.toHaveTitle(/Page not found|No access/);
     await allOfIt(page);
@@ -39,13 +39,13 @@ async function visit(page: Page, addresses: readonly string[]): Promise<void> {
   /* oxlint-enable no-await-in-loop */
 }
 
-/** What comes when one scrolls comes for whoever passes it, not for whoever jumps to the end. */
+/** Scrolls step by step, because lazy content only loads when it passes through the viewport. */
 const allOfIt = (page: Page) =>
   expect(async () => {
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
         scrollTo(0, y);
-        // oxlint-disable-next-line no-await-in-loop -- one frame after another
+        // oxlint-disable-next-line no-await-in-loop -- one frame at a time
         await new Promise((resolve) => void requestAnimationFrame(resolve));
       }
     });
@@ -100,7 +100,7 @@ test('what somebody brings into a page neither runs nor reaches another host, an
   expect(about(/evil\.example\/\?stolen/)).not.toEqual([]);
   violations.length = 0;
 
-  // Nor can a page of another site frame the portal.
+  // Pages of other sites cannot frame the app.
   await page.route('**/other-site', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/auth"></iframe>` }),
   );

@@ -4,17 +4,20 @@ import { appHasTaken } from '#tests/e2e/policy.ts';
 import { textIn } from '#tests/e2e/identity/texts.ts';
 import { person } from '#tests/people.ts';
 
-// Visitors' pages are rendered at build time (docs/decisions/0343), and taken over by the app.
+// Visitor pages are rendered at build time (docs/decisions/0343) and hydrated by the app.
 
 const languages = ['en', 'es'] as const;
 const paths = ['/', '/auth', '/auth/email-link-signin', '/buyer-signup', '/requestAccess', '/no/such/page'];
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Whether an element is still there, and React's: it puts a key of its own on what it has taken over. */
+/** Returns whether an element is still there and hydrated: React adds a key of its own to hydrated elements. */
 const isTaken = (element: Node) =>
   element.isConnected && Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-/** Holds back every script file. @returns lets them through */
+/**
+ * Holds back every script file.
+ * @returns a function that releases them
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -38,7 +41,7 @@ for (const language of languages) {
     });
     page.on('pageerror', ({ message }) => logged.push(message));
     for (const path of paths) {
-      /* oxlint-disable no-await-in-loop -- one page, one address after another */
+      /* oxlint-disable no-await-in-loop -- one page, one address at a time */
       const letThrough = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(heading(page)).toBeVisible();
@@ -98,7 +101,7 @@ test('a form of radios and long texts, and another language, are kept in the sam
   letThrough();
   const t = textIn('es');
   await expect(heading(page)).toHaveText(t('identity:request.title'));
-  // The form knows them: it marks what is missing, and not these.
+  // The form has these values: it only marks the missing ones.
   await page.getByRole('button', { name: t('identity:request.submit'), exact: true }).click();
   await expect(page.getByLabel(t('identity:fields.email'))).toHaveAttribute('aria-invalid', 'true');
   const radio = page.getByRole('radio', { checked: true });
@@ -108,7 +111,7 @@ test('a form of radios and long texts, and another language, are kept in the sam
   await expect(page.getByLabel(t('identity:fields.firstName'))).not.toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(t('identity:fields.note'))).toHaveValue('Two deals in Mesa');
 
-  // The next page comes in the language that was chosen.
+  // The next page is in the chosen language.
   await page.goto('/auth');
   await expect(page.locator('#page').getByRole('heading', { level: 1 })).toHaveText(t('identity:logIn.title'));
   await page.context().close();
@@ -124,7 +127,10 @@ test('a page whose scripts do not arrive can still be read, and says so', async 
   await page.context().close();
 });
 
-/** Notes in every frame whether the page that was rendered at build time is on the screen. @returns whether it ever was */
+/**
+ * Records in every frame whether the page rendered at build time is visible.
+ * @returns a function that tells whether it ever was
+ */
 async function watchRenderedPage(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const seen = { drawn: false };
@@ -147,7 +153,7 @@ test('a member, and whoever chose another language than the browser’s, never s
   const wasDrawn = await watchRenderedPage(page);
   const letThrough = await holdScripts(page);
   for (const path of ['/', '/auth', '/no/such/page']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page, one address after another
+    // oxlint-disable-next-line no-await-in-loop -- one page, one address at a time
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     // oxlint-disable-next-line no-await-in-loop
     await expect(page.locator('#app .first-page')).toBeVisible();
@@ -165,7 +171,7 @@ test('a member, and whoever chose another language than the browser’s, never s
   await other.goto('/');
   await expect(heading(other)).toHaveText(textIn('es')('home:landing.title'));
   expect(await englishWasDrawn()).toBe(false);
-  // From now on Hosting knows.
+  // Hosting knows the language from now on.
   await other.reload();
   await expect(other.locator('#page')).toBeVisible();
   await expect(heading(other)).toHaveText(textIn('es')('home:landing.title'));

@@ -22,7 +22,7 @@ test('a buyer is sent home from visitors’ pages, shown whose an originator’s
   const { page } = await member({ role: 'buyer' }, { path: '/auth' });
   await expect(page).toHaveURL('/');
   for (const path of ['/auth?screen=sign-up', '/auth/email-link-signin', '/buyer-signup', '/requestAccess']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page, one address after another
+    // oxlint-disable-next-line no-await-in-loop -- one page, one address at a time
     await goTo(page, path);
     // oxlint-disable-next-line no-await-in-loop
     await expect(page).toHaveURL('/');
@@ -50,7 +50,7 @@ test('an unknown path, or an address that can be none, is the not-found page, in
 }) => {
   await page.goto(`${baseURL}//evil.example/%5C`);
   await expect(heading(page)).toHaveText('We can’t find this page');
-  // The emulator itself refuses what is not UTF-8: this is the page, whoever serves it.
+  // The emulator refuses paths that are not UTF-8, so this returns the page in its place.
   await page.route(/%E0%A4%A$/, async (route) => route.fulfill({ response: await page.request.get('/') }));
   await page.goto('/a/%E0%A4%A');
   await expect(heading(page)).toHaveText('We can’t find this page');
@@ -67,9 +67,9 @@ test('an unknown path, or an address that can be none, is the not-found page, in
 test('an address that can name no deal and nobody finds none, and fails nothing', async ({ member }) => {
   const { page } = await member({ role: 'admin' }, { path: '/deals/a%2Fb' });
   await expect(heading(page)).toHaveText('This deal is not available');
-  // Without loading the page, which the emulator refuses for what is not UTF-8.
+  // Without a page load, because the emulator refuses paths that are not UTF-8.
   for (const id of ['a%2Finterests%2Fb', '__a__', 'x'.repeat(2000), '%E0%A4%A', 'a%2Fb/edit']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page, one address after another
+    // oxlint-disable-next-line no-await-in-loop -- one page, one address at a time
     await goTo(page, '/deals');
     // oxlint-disable-next-line no-await-in-loop
     await expect(heading(page)).toHaveText('Available deals');
@@ -115,7 +115,7 @@ test('home lists what the person visited last, newest first, and nobody else’s
   expect((JSON.parse(stored ?? '[]') as { url: string }[]).map(({ url }) => url)).toEqual(['/', '/deals', '/profile']);
 });
 
-/** Runs in the page: as soon as the next address is replaced, and before what is there is drawn, goes on to another. */
+/** Runs in the page: navigates elsewhere as soon as the next address is replaced, before the page renders. */
 function goOnInstead(address: string): void {
   const replace = history.replaceState.bind(history);
   history.replaceState = (...to) => {

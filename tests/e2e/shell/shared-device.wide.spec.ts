@@ -10,7 +10,7 @@ import { db } from '#tests/services.ts';
 import { storageKeys } from '#web/platform/local-storage.ts';
 import { payloadOf } from '#web/platform/session/token-payload.ts';
 
-/** All that a browser keeps of the portal: names of what is stored, and what stands in it. */
+/** Returns everything that the browser stores for the app: names and contents. */
 const storedIn = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -44,7 +44,7 @@ const storedIn = (page: Page) =>
     return stored;
   });
 
-/** What may be left once nobody is signed in, and says nothing of anybody: why the session ended, and what libraries note of themselves. */
+/** Data that may remain after sign-out because it identifies nobody: why the session ended, and the libraries' own records. */
 const ofNobody =
   /^(local (sessionEnding|language)|session react-router-scroll-positions|firebase-heartbeat-database .*|cookie|history)$/;
 const leftOf = (stored: Record<string, string>) =>
@@ -56,7 +56,7 @@ const naming = (stored: Record<string, string>, texts: readonly string[]) =>
     texts.some((each) => `${name} ${text}`.includes(each)) ? [name] : [],
   );
 
-/** Runs in the page: a photo that somebody picked long ago, and never came back to. */
+/** Runs in the page: stores a photo that was picked long ago and abandoned. */
 const keepOldPhoto = () =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDB.open('photo-queue');
@@ -94,7 +94,7 @@ test('of two people on one device the second finds and sends nothing of the firs
   );
   await expect(page.getByRole('banner')).toContainText('Olga');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  // They asked for a link by mail, and signed in otherwise.
+  // The user requested a link by email, and signed in another way.
   await page.evaluate((key) => localStorage.setItem(key, 'olga@example.com'), storageKeys.emailForSignIn);
   const draft = `local ${storageKeys.dealDraft(olga.uid)}`;
   const photo = 'photo-queue photos 0';
@@ -130,7 +130,7 @@ test('of two people on one device the second finds and sends nothing of the firs
     await goTo(page, '/deals/new');
     await expect(page.getByLabel('City')).toHaveValue('');
     await expect(page.getByRole('button', { name: 'Publish deal' })).toBeVisible();
-    // A photo of their own is through all of the queue, where another one would be by then.
+    // Once a new photo has passed through the whole queue, the old one would have, too.
     await addPhotos(page, [await smallPhoto('roof.jpg', '#883311')]);
     await expect(ready(page)).toHaveCount(1, { timeout: 30_000 });
     await expect(tiles(page)).toHaveCount(1);

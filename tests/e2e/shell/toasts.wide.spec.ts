@@ -3,7 +3,7 @@ import { test } from '#tests/e2e/policy.ts';
 
 const toast = (page: Page) => page.getByRole('region', { name: /^(Notification|Notificación)$/ });
 
-/** Any toast will do: a change of language brings one. */
+/** Triggers a toast by changing the language. */
 async function raise(page: Page, language: 'en' | 'es'): Promise<void> {
   await page.getByRole('banner').getByRole('combobox').selectOption(language);
   await expect(toast(page)).toContainText(language === 'es' ? 'Español' : 'English');
@@ -56,7 +56,7 @@ test('one toast at a time, which goes after five seconds, for screen readers too
     await page.clock.runFor(2_000);
     await expect(toast(page)).toBeVisible();
     await page.clock.runFor(600);
-    // What is left of it is its way out.
+    // Only its exit animation remains.
     await page.clock.runFor(1_000);
     await expect(toast(page)).toHaveCount(0);
   });
@@ -68,7 +68,7 @@ test('F8 brings the focus to it, Escape closes it; so does a swipe to the right 
   await raise(page, 'es');
   await page.keyboard.press('F8');
   await expect(toast(page)).toBeFocused();
-  // Whoever is in it is given the time they need.
+  // A toast with the focus stays as long as needed.
   await page.clock.runFor(10_000);
   await expect(toast(page)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { paths } from 'domain/paths.ts';
 import { addressOf, type Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
 
-/** What can be wrong with deals, their counts, history, addresses, photos and notices. */
+/** Breaks of deals, their counts, history, addresses, photos and notices. */
 export function dealBreaks(fixture: Fixture): Record<string, Break> {
   const deal = (id: string) => paths.deal(id);
   const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
@@ -48,7 +48,7 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     },
     'an accepted offer on an active deal': {
       writes: () => fields(fixture.ids.openOffer, { state: 'accepted', accepted: true, turn: FieldValue.delete() }),
-      // It lacks the contacts of its parties, too.
+      // It also lacks the parties' contacts.
       names: () => [deal(fixture.ids.openOffer.split('/')[1] ?? ''), fixture.ids.openOffer],
     },
     'an accepted flag without the state': {
@@ -155,7 +155,7 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     },
     'a favorite that nobody counted': {
       writes: () => fields(paths.favorite('seed-originator', fixture.ids.active), { createdAt: inDays(-1) }),
-      // Counted just now, it would stay counted for a while (functions/src/favorites/README.md).
+      // A fresh count would remain for a while (functions/src/favorites/README.md).
       alsoChanged: () => [
         paths.counts(fixture.ids.active),
         paths.saves(fixture.ids.active),
@@ -263,7 +263,7 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       names: () => [`${fixture.ids.notified}-again`, `${fixture.ids.notified}-again`],
     },
     'a buyer who was not notified': {
-      // Their subscription is older than the deal.
+      // The subscription is older than the deal.
       writes: () => ({ [deal(notifiedDealId())]: { listedOn: inDays(1) }, [fixture.ids.notified]: null }),
       names: () => [deal(notifiedDealId()), deal(notifiedDealId()), paths.premiumNotice(notifiedDealId(), 'exact')],
       repaired: true,

@@ -11,7 +11,7 @@ import { proofIn, writeProofs } from '#tools/seed/proofs.ts';
 import { writeAccounts } from '#tools/seed/write-accounts.ts';
 import { writeDocuments } from '#tools/seed/write-documents.ts';
 
-/** Of so many seeded deals a few are taken: two of each status, and the latest that premium buyers were notified of. */
+/** Of the seeded deals only a few are used: two of each status, and the newest with notified premium buyers. */
 const seeded = 60;
 const ofEachStatus = 2;
 
@@ -27,17 +27,17 @@ export const photo = {
 
 export type Fixture = {
   readonly context: Context;
-  /** The deal that has the photo. */
+  /** The deal with the photo. */
   readonly dealId: string;
   readonly deals: readonly (BareDeal['document'] & { readonly id: string })[];
-  /** Documents that a test breaks something about. */
+  /** Documents that tests break. */
   readonly ids: Ids;
 };
 
-/** Consistent data: a seeded portal in a project of its own, with a photo, messages and other documents that the seed does not write. */
+/** Creates consistent data: a seeded project of its own, with a photo, messages and other documents that the seed does not write. */
 export async function seedFixture(): Promise<Fixture> {
   const now = startOfHour(new Date());
-  // The timestamp that the seeded data leads up to: later, the next head start has ended.
+  // The end of the seeded data; later, the next head start would have ended.
   const context: Context = { ...productionContext(), ...ownProject(), now: () => now };
   const { db, auth, bucket } = context;
   const deals = fewOf(createDeals(seeded, now), now);
@@ -105,7 +105,7 @@ function fewOf(deals: readonly BareDeal[], now: Date): BareDeal[] {
   ];
 }
 
-/** The address of one of its deals, in a line. */
+/** Returns the address of a deal in one line. */
 export const addressOf = ({ deals }: Fixture, dealId: string): string => {
   const deal = deals.find(({ id }) => id === dealId);
   if (!deal) throw new Error(`There is no deal ${dealId}.`);

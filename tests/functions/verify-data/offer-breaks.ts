@@ -3,7 +3,7 @@ import { paths } from 'domain/paths.ts';
 import { addressOf, type Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
 
-/** What can be wrong with the answers to offers. */
+/** Breaks of answers to offers. */
 export function offerBreaks(fixture: Fixture): Record<string, Break> {
   const dealId = (): string => fixture.ids.openOffer.split('/')[1] ?? '';
   const dealPath = (): string => paths.deal(dealId());
@@ -11,13 +11,13 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
     (await fixture.context.db.doc(fixture.ids.openOffer).get()).data() ?? {};
   const change = (fields: DocumentData) => () => ({ [fixture.ids.openOffer]: fields });
   const named = () => [fixture.ids.openOffer];
-  /** The open offer as a backup. */
+  /** Returns the open offer as a backup. */
   const backup = (rank: number): DocumentData => ({
     state: 'backup',
     backup: { rank, agreed: true },
     turn: FieldValue.delete(),
   });
-  /** After everybody's account was written: copies of it are compared. */
+  /** After all accounts were written, because copies of accounts are only compared if they have not changed since. */
   const later = Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000);
   return {
     'figures of an offer from before': {
@@ -142,7 +142,7 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
           backup: { rank: 9, agreed: false },
         };
         const { turn: _, proofOfFunds: __, ...others } = offer as DocumentData;
-        // Of another buyer there is no file of it.
+        // The other buyer has no file for it.
         const thread = others['thread'].map(({ proofOfFunds: ___, ...round }: DocumentData) => round);
         const stored = { ...others, thread };
         return {

@@ -3,14 +3,14 @@ import { paths } from 'domain/paths.ts';
 import type { Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
 
-/** Damages to what offers, interest, notices and histories say of people and of each other. */
+/** Breaks of what offers, interest, notices and histories say about people and each other. */
 export function partyBreaks(fixture: Fixture): Record<string, Break> {
   const { openOffer, accepted, interested, pending, active } = fixture.ids;
   const dealOf = (path: string): string => path.split('/')[1] ?? '';
   const read = async (path: string): Promise<DocumentData> => (await fixture.context.db.doc(path).get()).data() ?? {};
   const ownerOf = (id: string): string => fixture.deals.find((deal) => deal.id === id)?.listedBy.uid ?? '';
   const change = (path: string, fields: DocumentData) => () => ({ [path]: fields });
-  /** The history's step of the open offer's submission. */
+  /** Returns the history's step for the submission of the open offer. */
   const submission = async (more: DocumentData): Promise<Record<string, DocumentData>> => {
     const offer = await read(openOffer);
     const { thread, offerType, buyerUid } = offer;
@@ -44,12 +44,12 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
     date: Timestamp.fromDate(new Date(at)),
     source: 'platform',
   });
-  /** After everybody's account was written: copies of it are compared. */
+  /** After all accounts were written, because copies of accounts are only compared if they have not changed since. */
   const later = Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000);
   return {
     'an offer moved to who listed the deal': {
       writes: change(openOffer, { buyerUid: ownerOf(dealOf(openOffer)) }),
-      // Its proof of funds, too, is of another then.
+      // Its proof of funds then also belongs to another user.
       names: () => [openOffer, openOffer, openOffer],
     },
     'a phone number in a deal': {
@@ -119,7 +119,7 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
     'a notice of a deal that does not exist': { writes: notice({ dealId: 'gone' }), names: () => [received] },
     'a notice of another kind': {
       writes: () => ({ [received]: { ...notice({})()[received], kind: 'offer-accepted' } }),
-      // It is of the other side, too.
+      // It is also for the other side.
       names: () => [received, received],
     },
     'an accepted offer with another email of its buyer': {

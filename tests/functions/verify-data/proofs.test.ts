@@ -10,7 +10,7 @@ import { proofs } from '#tools/verify-data/promises/proofs.ts';
 const proof = { id: newId(), date: '2026-11-01', type: 'application/pdf' };
 const other = { ...proof, id: newId() };
 
-/** A buyer who keeps one proof of funds, with an offer that holds another. */
+/** Creates a buyer with a stored proof of funds, and an offer with another. */
 async function given() {
   const own = ownProject();
   const { db, bucket } = own;
@@ -67,7 +67,7 @@ test('a file that nobody needs any more is named after its time, and goes', asyn
   await db.doc(offer).update({ state: 'withdrawn' });
   const left = `gs:${storagePaths.proof('bea', other.id)}`;
   expect([await named(), await named(14)]).toEqual([[], [left]]);
-  for (const { repair } of await breaches(14)) await repair?.run(); // oxlint-disable-line no-await-in-loop -- one
+  for (const { repair } of await breaches(14)) await repair?.run(); // oxlint-disable-line no-await-in-loop -- only one
   expect(await named(14)).toEqual([]);
   await bucket.file('proofs/stray').save('%PDF-1.7', { resumable: false });
   expect(await named()).toEqual(['gs:proofs/stray']);

@@ -6,7 +6,7 @@ import { newId } from '#tests/deals.ts';
 import { addressOf, type Fixture, photo } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
 
-/** Damages to when something happened, who did it, who is told, and what stands beside what anybody reads. */
+/** Breaks of times, authors, recipients, and fields outside the schema in documents that users read. */
 export function recordBreaks(fixture: Fixture): Record<string, Break> {
   const { active, openOffer, accepted, notified } = fixture.ids;
   const read = async (path: string): Promise<DocumentData> => (await fixture.context.db.doc(path).get()).data() ?? {};

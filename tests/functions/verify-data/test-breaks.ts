@@ -6,15 +6,15 @@ import type { Fixture } from './fixture.ts';
 
 type Writes = Record<string, DocumentData | null>;
 export type Break = {
-  /** Writes what must not be, by path; null takes the document away. */
+  /** The damaging writes by path; null deletes the document. */
   writes: () => Writes | Promise<Writes>;
-  /** What a repair changes besides, to be put back as it was. */
+  /** Other paths that the repair changes, which are restored afterwards. */
   alsoChanged?: () => string[];
-  /** The paths that are named, each as often as something is wrong with it. */
+  /** Expected paths, once per breach. */
   names: () => string[];
-  /** Whether `--repair` mends it. */
+  /** Whether `--repair` fixes it. */
   repaired?: true;
-  /** What is broken so is not looked at any further: nothing else may be broken at the same time. */
+  /** Whether it must be the only break at a time, because further checks skip broken documents. */
   alone?: true;
 };
 
@@ -23,8 +23,8 @@ export const verified = ({ context }: Fixture) => verify(context, { settle: 0 })
 type Made = Break & { readonly name: string; readonly written: Writes; readonly touched: readonly string[] };
 
 /**
- * Every break is named, looking writes nothing, and what follows from other data is mended. Each look is at all there is: so those that
- * touch different documents are broken at the same time, and what is found must be what is wrong with each of them, and no more.
+ * Tests that every break is reported, that verifying writes nothing, and that derived data is repaired. Each verification reads everything,
+ * so breaks of different documents are tested together, and the result must be exactly their breaches.
  */
 export function testBreaks(
   kinds: Record<string, (fixture: Fixture) => Record<string, Break>>,
@@ -102,12 +102,12 @@ async function expectFound(fixture: Fixture, together: readonly Made[]): Promise
     const known = new Set(history.map(({ path }) => path));
     const added = (await historyOf(fixture, changed)).filter(({ path }) => !known.has(path));
     await Promise.all(added.map((entry) => entry.delete()));
-    // What follows from it, too.
+    // Repairs consequences, too.
     await repair(await verified(fixture));
   }
 }
 
-/** The entries of the history of those documents that are deals; what is repaired may add to it. */
+/** Returns the history entries of the documents that are deals; a repair may add some. */
 async function historyOf({ context: { db } }: Fixture, written: readonly string[]) {
   const found = await Promise.all(written.map((path) => db.doc(path).collection('statusHistory').listDocuments()));
   return found.flat();

@@ -15,7 +15,7 @@ let fixture: Fixture;
 beforeAll(async () => {
   fixture = await seedFixture();
 });
-// A test that ends half-way leaves what it broke.
+// A failed test leaves its damage behind.
 afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') fixture = await seedFixture();
 });
@@ -100,12 +100,12 @@ test('an account without an identity, with another address, or without an admin 
   const own = await seedFixture();
   await own.context.auth.deleteUser('seed-admin');
   await own.context.auth.updateUser('seed-buyer', { email: 'moved@example.com' });
-  // Of somebody who is kept out the account alone stays.
+  // For a deactivated user, only the account remains.
   await own.context.auth.deleteUser('seed-deactivated-buyer');
   const breaches = await verify(own.context, { settle: 0 });
   expect(breaches.map(({ path }) => path).toSorted()).toEqual(['users', 'users/seed-admin', 'users/seed-buyer']);
   expect(await auth.getUser('seed-admin')).toBeDefined();
-  // What people sign in with is made the account's own again.
+  // The sign-in address is reset to the account's.
   await repair(breaches);
   expect((await own.context.auth.getUser('seed-buyer')).email).not.toBe('moved@example.com');
   const left = await verify(own.context, { settle: 0 });

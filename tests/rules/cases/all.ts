@@ -8,7 +8,7 @@ import { fieldCases } from '#tests/rules/cases/account-fields.ts';
 import { interestCases } from '#tests/rules/cases/interests.ts';
 import { serverCases } from '#tests/rules/cases/server.ts';
 
-/** The whole matrix: who may do what in Firestore. */
+/** The whole matrix of access to Firestore. */
 export const allCases = [
   ...accountCases,
   ...dealCases,

@@ -35,7 +35,7 @@ const offersTo = (db: Firestore, uid: string) =>
 const interestsIn = (db: Firestore, uid: string) =>
   query(collectionGroup(db, 'interests'), where('listedByUid', '==', uid), orderBy('waitingSince'));
 
-/** Every list that somebody may read, with the most that they may ask for at once. */
+/** Every list that people may read, with its maximum limit. */
 const lists: Listed[] = [
   { of: 'users/{uid}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.users()) },
   {

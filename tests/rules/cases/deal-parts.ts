@@ -122,7 +122,7 @@ token says originator  -    -     -       -       -
       'interests, former': list(paths.interests(deals.former)),
       'offers, former': list(paths.offers(deals.former)),
     },
-    // A deleted deal is hidden from its owner too; who is no originator any more sees the deal, but not who wants it.
+    // A deleted deal is hidden from its owner too; a former originator can see the deal, but not its interest.
     `
                        changes, head start  changes, deleted  interests, deleted  offers, deleted  notices, deleted  interests, former  offers, former
 visitor                -                    -                 -                   -                -                 -                  -
@@ -221,7 +221,7 @@ token says originator  -    -            -    -
       "everybody's, to answer": listGroup('offers', () => [where('turn', '==', 'originator'), ...listedByAnybody]),
       'get of a deleted deal': get(paths.offer(deals.deleted, ids.premiumOffer)),
     },
-    // The premium buyer listed a deal when they were an originator.
+    // The premium buyer listed a deal as an originator.
     `
                        own  the owner's  own, to answer  everybody's, to answer  get of a deleted deal
 visitor                -    -            -               -                       -
@@ -274,7 +274,7 @@ token says originator  -       -                   -                    -
       "list the owner's, draft": listBy(paths.photoUploads(deals.draft), () => upBy('owner')),
       'list, deleted deal': list(paths.photoUploads(deals.deleted)),
     },
-    // A draft has no document: its uploader alone, and admins, see what became of its photos.
+    // A draft has no document: only its uploader and admins see the state of its photos.
     `
                        list, open deal  get, open deal  list own, open deal  list, draft  get, draft  list own, draft  list the owner's, draft  list, deleted deal
 visitor                -                -               -                    -            -           -                -                        -

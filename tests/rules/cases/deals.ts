@@ -29,7 +29,7 @@ const countOpen: Operation = ({ db }) =>
 const hidden = where('visibility', '==', 'none');
 const early = where('visibility', '==', 'premium');
 const priceSum = { result: sum('purchasePrice') };
-/** One number over what a query finds tells of it as a list does, however few it may find. */
+/** An aggregate of a query's results reveals as much as a list, even if there are few. */
 const aggregate =
   (which: QueryFieldFilterConstraint, of: Parameters<typeof getAggregate>[1] = { result: count() }): Operation =>
   ({ db }) =>
@@ -44,7 +44,7 @@ export const dealCases = [
       deleted: get(paths.deal(deals.deleted)),
       'that never was': get(paths.deal(deals.missing)),
     },
-    // One that never was is refused like one that is hidden, to those from whom one can be hidden.
+    // For people from whom deals can be hidden, a deal that does not exist is refused like a hidden one.
     `
                        open  in its head start  deleted  that never was
 visitor                -     -                  -        -
@@ -103,7 +103,7 @@ token says originator  -                 -               -                    - 
       everything: listBy(paths.deals(), () => []),
       'count of open': countOpen,
     },
-    // "Another's" is the owner's own.
+    // "Another's" are the deals of the fixtures' owner.
     `
                        open  open or in head start  own live ones  all own  another's live ones  deleted  active  everything  count of open
 visitor                -     -                      -              -        -                    -        -       -           -

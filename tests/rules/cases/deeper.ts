@@ -9,7 +9,7 @@ import { deals, ids } from '#tests/rules/fixtures.ts';
 type Path = (uid: string) => string;
 const part = (collection: (dealId: string) => string) => () => `${collection(deals.open)}/${ids.entry}`;
 
-/** Documents with whoever may read them; below them there is nothing that anybody may read. */
+/** Documents and a person who can read them; below them, nobody can read anything. */
 const documents: readonly [of: string, who: Who, path: Path][] = [
   ['users/{uid}', 'admin', paths.user],
   ['users/{uid}/favorites/{dealId}', 'buyer', (uid) => paths.favorite(uid, deals.open)],

@@ -21,7 +21,7 @@ export const interestCases = [
       update: update(paths.interest(deals.open, 'buyer'), { message: 'changed' }),
       delete: remove(paths.interest(deals.open, 'buyer')),
     },
-    // 'get own' is also of one that does not exist yet: that is how a page asks.
+    // 'get own' includes a missing document, because pages check for it.
     `
                        list  get the buyer's  get own  list all of the portal  create own  create another's  update  delete
 visitor                -     -                -        -                       -           -                 -       -
@@ -48,7 +48,7 @@ token says originator  -     -                -        -                       -
       "answer the buyer's": update(paths.interest(deals.open, 'buyer'), { replies: [], calledAt: 1 }),
       'stop own waiting': update((uid) => paths.interest(deals.open, uid), { waitingSince: null }),
     },
-    // The premium buyer listed a deal when they were an originator.
+    // The premium buyer listed a deal as an originator.
     `
                        own  the owner's  everybody's  own, as a buyer  answer the buyer's  stop own waiting
 visitor                -    -            -            -                -                   -

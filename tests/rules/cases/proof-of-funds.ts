@@ -5,7 +5,7 @@ import { bystander } from '#tests/rules/people.ts';
 
 const proof = { id: 'p'.repeat(20), date: '2026-11-01', type: 'application/pdf', bytes: 1 };
 
-/** Of whoever is a buyer, or was one: the server alone writes it, because a file belongs to it. */
+/** For current and former buyers: only the server writes it, because it belongs to a file. */
 export const proofCases = grid(
   'users/{uid}/private/proofOfFunds',
   {

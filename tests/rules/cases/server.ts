@@ -4,7 +4,7 @@ import { bystander } from '#tests/rules/people.ts';
 import { everyOperation, get, list, set } from '#tests/rules/operations.ts';
 import { ids } from '#tests/rules/fixtures.ts';
 
-/** Collections of the server: most are closed to everybody. */
+/** Collections that the server writes; most are closed to all users. */
 export const serverCases = [
   ...grid(
     'addresses/{addressKey}',
@@ -312,7 +312,7 @@ token says originator  -    -     -       -       -
   ),
   ...grid(
     'buyerLocationIds/{uid}',
-    // Whose a location is: an offer tells its bidder's uid, and would tell the most that they can pay.
+    // The buyer of a location is secret: offers contain the bidder's uid, and with it the location would reveal their maximum price.
     {
       ...everyOperation(paths.buyerLocationId('buyer'), paths.buyerLocationIds()),
       'get own': get(paths.buyerLocationId),

@@ -28,7 +28,7 @@ const own: Path = ({ uid }) => storagePaths.proofUpload(uid, proofId);
 const buyersUpload: Path = ({ buyersUid }) => storagePaths.proofUpload(buyersUid, proofId);
 const buyersProof: Path = ({ buyersUid }) => storagePaths.proof(buyersUid, proofId);
 
-/** What is uploaded is the server's to look at, and what it keeps is read by the API alone: by nobody here, its buyer included. */
+/** Only the server reads uploads, and only the API reads stored proofs: the rules refuse everyone, including the buyer. */
 const matrix = [
   ...grid(
     'proofUploads/{uid}/{proofId}',
@@ -96,7 +96,7 @@ const typed = (contentType: string) => upload(own, proof, contentType);
 const at = (path: Path) => upload(path);
 const bytes = (size: number) => new Uint8Array(size);
 
-/** An own upload, its name made anew. */
+/** Uploads to the user's own path, with a changed name. */
 const named =
   (rename: (name: string) => string): Operation =>
   ({ uid, upload: put }) =>

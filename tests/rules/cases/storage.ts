@@ -113,7 +113,7 @@ const resumable =
   async (me) =>
     await uploadBytesResumable(ref(me.storage, own('draft')(me)), data, jpeg);
 
-/** A draft's upload, its name made anew. */
+/** Uploads to a draft, with a changed name. */
 const named =
   (rename: (name: string) => string): Operation =>
   ({ uid, deals, upload: put }) =>
@@ -152,7 +152,7 @@ const fields = attempts<StorageMe>('uploads/{uid}/{dealId}/{photoId}, what', 'ow
   'no deal': ['-', at(({ uid }) => `uploads/${uid}/${photoId}`)],
 });
 
-/** Beside the photos of a deal that they see, nobody sees anything. */
+/** Besides the photos of visible deals, everything is closed. */
 const elsewhere = attempts<StorageMe>('deals/{dealId}/photos/{file}: elsewhere', 'admin', {
   'in another folder of the deal': ['-', read(({ deals }) => unpublished(deals.open)[0])],
   'below a photo': ['-', read(({ deals }) => unpublished(deals.open)[1])],
