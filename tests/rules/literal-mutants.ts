@@ -2,7 +2,7 @@ import { patternMutants } from '#tests/rules/pattern-mutants.ts';
 import type { Replace } from '#tests/rules/mutants.ts';
 import { textsIn, type Span } from '#tests/rules/rules-source.ts';
 
-/** Breaks what is written in the rules as it is: methods, numbers, texts, lists, patterns and paths. */
+/** Mutates the literals of the rules: methods, numbers, texts, lists, patterns and paths. */
 export function literalMutants(source: string, replace: Replace): void {
   methods(source, replace);
   numbers(source, replace);
@@ -13,13 +13,13 @@ export function literalMutants(source: string, replace: Replace): void {
 
 const everyMethod = ['get', 'list', 'create', 'update', 'delete'];
 
-/** Whether a request has what the condition looks at: only a list has a query, only a write that leaves a document has one to look at. */
+/** Returns whether a request has what the condition reads: only lists have a query, only creates and updates have new data. */
 const hasWhatIsAsked = (method: string, condition: string) => {
   if (/\b(bounded|adminLists)\(/.test(condition)) return method === 'list';
   return !condition.includes('request.resource') || ['create', 'update'].includes(method);
 };
 
-/** Each `allow` without one of its methods, and with each of the others; one that has a single method never grants. */
+/** Mutates each `allow`: without one of its methods, and with each of the others; an `allow` with a single method never grants. */
 function methods(source: string, replace: Replace): void {
   for (const { 0: rule, 1: named = '', 2: condition = '', index } of source.matchAll(
     /\ballow ([a-z, ]+): if ([^;]+);/g,
@@ -37,27 +37,27 @@ function methods(source: string, replace: Replace): void {
   }
 }
 
-/** Each number one more and one less. */
+/** Mutates each number by one in both directions. */
 function numbers(source: string, replace: Replace): void {
   const inTexts = textsIn(source);
   for (const { 0: digits, index } of source.matchAll(/(?<![\w.])\d+\b/g)) {
     if (inTexts.some(({ start, end }) => start < index && index < end)) continue;
     const span = { start: index, end: index + digits.length };
-    // Less than 0 with a fraction behind it is no number.
+    // A negative 0 before a fraction is no valid number.
     const steps = digits === '0' && source[span.end] === '.' ? [1] : [1, -1];
     for (const step of steps) replace(span, `${Number(digits) + step}`.replace(/^-1$/, '(-1)'), 'either');
   }
 }
 
-/** Values that a list may lack: a list of some of them gets each other. */
+/** Sets of values: a list of some of them gets each other value. */
 const vocabularies = [
   ['buyer', 'originator', 'admin'],
   ['all', 'premium', 'none'],
 ];
-/** What stands nowhere; the tables try it. */
+/** A value that no rule contains; the tables try it. */
 const unheardOf = 'unheardOf';
 
-/** Each list of texts without one of them, and with another. */
+/** Mutates each list of texts: without one of them, and with another. */
 function lists(source: string, replace: Replace): void {
   for (const list of listsIn(source)) {
     const spans = textsIn(source.slice(list.start, list.end)).map(({ start, end }) => ({
@@ -66,7 +66,7 @@ function lists(source: string, replace: Replace): void {
     }));
     const own = spans.map(({ start, end }) => source.slice(start + 1, end - 1));
     for (const [index, { start, end }] of spans.entries()) {
-      // With the comma before it, or behind the first.
+      // Includes the comma before it, or after the first.
       const from = index === 0 ? start : (spans[index - 1]?.end ?? start);
       const to = index === 0 ? (spans[1]?.start ?? end) : end;
       replace({ start: from, end: to }, '', 'less', 'left out');
@@ -87,7 +87,7 @@ const listsIn = (source: string): Span[] =>
 /** Patterns with code points are copies, compared letter by letter with domain's (schemas-match-rules.test.ts). */
 const isDomains = (pattern: string) => /\\x\{|\\p\{[LMN]\}/.test(pattern);
 
-/** Each text that stands alone misspelt; a pattern looser and tighter. */
+/** Misspells each text outside of lists; loosens and tightens patterns. */
 function texts(source: string, replace: Replace): void {
   const inLists = listsIn(source);
   const rules = source.indexOf('service ');
@@ -99,7 +99,7 @@ function texts(source: string, replace: Replace): void {
   }
 }
 
-/** Each collection that is named misspelt, and any other in its place; each wildcard for everything below. */
+/** Misspells each collection name, replaces it with any other, and replaces each wildcard by a recursive one. */
 function paths(source: string, replace: Replace): void {
   for (const { 1: path = '', index } of source.matchAll(/\bmatch (\/\S+) \{$/gm)) {
     const from = index + 'match '.length;
@@ -108,7 +108,7 @@ function paths(source: string, replace: Replace): void {
       const span = { start: from + at, end: from + at + segment.length };
       if (segment.endsWith('=**}')) replace(span, segment.replace('=**', ''), 'less');
       else if (segment.startsWith('{')) {
-        // A path has one such wildcard at most.
+        // A path has at most one such wildcard.
         if (span.end === from + path.length && !path.includes('=**'))
           replace(span, segment.replace('}', '=**}'), 'more');
       } else {

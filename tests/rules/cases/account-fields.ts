@@ -12,7 +12,7 @@ import { attemptsToSet, writtenDocumentCases } from '#tests/rules/cases/written-
 
 type Fields = Record<string, unknown>;
 type Expected = readonly ['yes' | '-', Operation];
-/** With what is written, for the schema in domain to be tried on it too. */
+/** Includes the written data, so that the schema in domain can be tested with it too. */
 type Written = readonly [...Expected, Fields];
 
 const to = (expected: 'yes' | '-', change: Fields): Written => [expected, update(paths.user, change), change];
@@ -141,7 +141,7 @@ const profile = {
   'link a map': link('-', { href: 'https://cal.example.com' }),
 } satisfies Record<string, Expected | Written>;
 
-/** Fields with older, weaker constraints do not keep a person from changing the others. */
+/** A field with an older, weaker constraint must not prevent changes of other fields. */
 const beside =
   (field: string, value: unknown): Operation =>
   async (me: Me) => {
@@ -163,7 +163,7 @@ const besideOthers = attempts('users/{uid}: own fields', 'premium buyer', {
   'discount rate, when the others are out of order': ['yes', beside('discountRate', 7)],
 });
 
-/** Ten codes of the time as a premium buyer stand in fixtures.ts. */
+/** fixtures.ts stores ten ZIP codes from the time as a premium buyer. */
 const formerPremiumPreferences = attempts('users/{uid}/private/preferences: fields', 'buyer', {
   'ten ZIP codes kept while the city changes': [
     'yes',

@@ -8,7 +8,7 @@ import { deals, ids } from '#tests/rules/fixtures.ts';
 
 const account = { email: 'me@example.com', firstName: 'Me', role: 'admin', premium: true, status: 'active' };
 
-/** A new favorite, gone again so that the next one is new too. */
+/** Creates a favorite and deletes it again, so that the next one is new too. */
 const createFavorite =
   (dealId: string): Operation =>
   async ({ uid, db }) => {
@@ -30,7 +30,7 @@ export const accountCases = [
       "update another's": update(paths.user(bystander.uid), { firstName: 'Mallory' }),
       'delete own': remove(paths.user),
     },
-    // Whoever lost access learns of it from their own account document.
+    // Users without access learn of it from their own account document.
     `
                        get own  get another's  list  create own  create another's  update own  update another's  delete own
 visitor                -        -              -     -           -                 -           -                 -
@@ -58,7 +58,7 @@ token says originator  yes      -              -     -           -              
       "create another's": set(paths.favorite(bystander.uid, deals.headStart), { createdAt: serverTimestamp() }),
       "delete another's": remove(paths.favorite(bystander.uid, deals.open)),
     },
-    // 'create own' is of a deal that never was; those that one may keep are in the next table.
+    // 'create own' uses a deal that does not exist; the next table has those that can be saved.
     `
                        list own  get own  get another's  list another's  create own  create another's  delete another's
 visitor                -         -        -              -               -           -                 -
