@@ -22,19 +22,19 @@ describe.each(['en', 'es'])('the shared texts, %s', (language) => {
     ...Object.keys(errors).map((key) => `errors.${key}`),
   ];
 
-  test.each(used)('%s is there', (key) => {
-    const found = key.endsWith('*')
-      ? known.filter((name) => name.startsWith(key.slice(0, -1)))
-      : known.filter((name) => name === key);
-    expect(found).not.toHaveLength(0);
+  test('have every message that the sources name', () => {
+    const isThere = (key: string) =>
+      key.endsWith('*') ? known.some((name) => name.startsWith(key.slice(0, -1))) : known.includes(key);
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((key) => !isThere(key))).toEqual([]);
   });
 
-  test.each(errorCodes)('errors.%s is there', (code) => {
-    expect(errors[code]).toBeTypeOf('string');
+  test('have every error', () => {
+    expect(errorCodes.filter((code) => typeof errors[code] !== 'string')).toEqual([]);
   });
 });
 
-describe('what the specification quotes, word for word', () => {
+test('the messages that the specification quotes are there word for word', () => {
   const { validation = {}, errors = {} } = texts('en');
   const specified: [string | undefined, string][] = [
     [validation['email'], 'Please enter a valid email address'],
@@ -51,7 +51,5 @@ describe('what the specification quotes, word for word', () => {
     [errors['deactivated'], 'Account has been deactivated'],
     [errors['unauthenticated'], 'Authentication required'],
   ];
-  test.each(specified)('%s', (text, wording) => {
-    expect(text).toBe(wording);
-  });
+  expect(specified.map(([text]) => text)).toEqual(specified.map(([, wording]) => wording));
 });

@@ -34,22 +34,27 @@ test('there are texts to compare, and each has its pair', () => {
   expect(orphans).toEqual([]);
 });
 
-test.each(pairs)('$english and its Spanish have the same keys', ({ english, spanish }) => {
-  expect(withoutMany(read(spanish).keys())).toEqual(withoutMany(read(english).keys()));
+test('both languages have the same keys', () => {
+  for (const { english, spanish } of pairs)
+    expect(withoutMany(read(spanish).keys()), spanish).toEqual(withoutMany(read(english).keys()));
 });
 
-test.each(pairs)('$english and its Spanish have the same placeholders', ({ english, spanish }) => {
-  const translated = read(spanish);
-  for (const [key, text] of read(english)) {
-    expect({ key, has: placeholders(translated.get(key) ?? '') }).toEqual({ key, has: placeholders(text) });
-  }
+test('both languages have the same placeholders in every text', () => {
+  const differing = pairs.flatMap(({ english, spanish }) => {
+    const translated = read(spanish);
+    const inBoth = (key: string, text: string) =>
+      placeholders(translated.get(key) ?? '').join() === placeholders(text).join();
+    return [...read(english)].flatMap(([key, text]) => (inBoth(key, text) ? [] : `${spanish}: ${key}`));
+  });
+  expect(differing).toEqual([]);
 });
 
-test.each(pairs)('$english and its Spanish have no empty text', ({ english, spanish }) => {
-  for (const file of [english, spanish]) {
-    const empty = [...read(file)].filter(([, text]) => text.trim() === '').map(([key]) => key);
-    expect(empty).toEqual([]);
-  }
+test('no text is empty', () => {
+  const files = pairs.flatMap(({ english, spanish }) => [english, spanish]);
+  const empty = files.flatMap((file) =>
+    [...read(file)].flatMap(([key, text]) => (text.trim() === '' ? `${file}: ${key}` : [])),
+  );
+  expect(empty).toEqual([]);
 });
 
 /** Words that must not appear in texts, with their replacements (docs/glossary.md). */
@@ -133,23 +138,24 @@ const textsIn = (language: 'english' | 'spanish'): ReadonlyMap<string, string> =
 const englishTexts = textsIn('english');
 const spanishTexts = textsIn('spanish');
 
-test.each(english)('no English text matches %s', (never, say) => {
-  expect(
-    [...englishTexts].filter(([, text]) => never.test(text)),
-    `Say: ${say}`,
-  ).toEqual([]);
+test.each([
+  ['English', englishTexts, english],
+  ['Spanish', spanishTexts, spanish],
+] as const)('no %s text has a word that does not belong on a screen', (_, texts, rules) => {
+  const found = rules.flatMap(([never, say]) =>
+    [...texts].flatMap(([key, text]) => (never.test(text) ? `${key}: "${text}". Say: ${say}` : [])),
+  );
+  expect(found).toEqual([]);
 });
 
-test.each(spanish)('no Spanish text matches %s', (never, say) => {
-  expect(
-    [...spanishTexts].filter(([, text]) => never.test(text)),
-    `Say: ${say}`,
-  ).toEqual([]);
-});
-
-test.each(glossary)('%s is %s in Spanish', (term, translation, only) => {
+test('each term of the glossary is one word in Spanish, and that word is no other term', () => {
   const texts = [...englishTexts].map(([key, en]) => ({ key, en, es: spanishTexts.get(key) ?? '' }));
-  expect(texts.some(({ en }) => term.test(en))).toBe(true);
-  expect(texts.filter(({ en, es }) => term.test(en) && !translation.test(es))).toEqual([]);
-  expect(texts.filter(({ en, es }) => only?.test(es) && !term.test(en))).toEqual([]);
+  for (const [term, translation, only] of glossary) {
+    expect(
+      texts.some(({ en }) => term.test(en)),
+      `${term} is in some text`,
+    ).toBe(true);
+    expect(texts.filter(({ en, es }) => term.test(en) && !translation.test(es))).toEqual([]);
+    expect(texts.filter(({ en, es }) => only?.test(es) && !term.test(en))).toEqual([]);
+  }
 });

@@ -73,15 +73,15 @@ const withKeys = peopleMessages.filter((message): message is typeof message & { 
 /** The specification has "Language set to" for "Language set to {{language}}", and titles are capitalized. */
 const asSpecified = (text: string) => text.replace(/\{\{(\w+)\}\}/g, '{$1}').replace(/ \{language\}$/, '');
 
-describe('every message is worded as specified, and in Spanish too', () => {
-  it.each(withKeys)('"$text" is $key', ({ text, key }) => {
+it('every message is worded as specified, and in Spanish too', () => {
+  for (const { text, key } of withKeys) {
     const english = asSpecified(textOf(key, 'en'));
     const spanish = asSpecified(textOf(key, 'es'));
     // The specification writes "error" in lower case, and it is a Spanish word too.
     const isError = text.toLowerCase() === 'error';
-    expect(isError ? english.toLowerCase() : english).toBe(isError ? 'error' : text);
-    expect(isError ? spanish : spanish !== text && spanish !== '').toBe(isError ? 'Error' : true);
-  });
+    expect(isError ? english.toLowerCase() : english, key).toBe(isError ? 'error' : text);
+    expect(isError ? spanish : spanish !== text && spanish !== '', key).toBe(isError ? 'Error' : true);
+  }
 });
 
 it('the two errors of the API helper are worded as specified', () => {
@@ -171,14 +171,14 @@ it('every message has a test that brings it about, and no other is named', () =>
   expect(new Set(Object.keys(tests))).toEqual(new Set(withKeys.map(({ key }) => key)));
 });
 
-it.each(withKeys)('the test of $key names it, or what it says', ({ key, text }) => {
-  const file = tests[key]!;
-  const source = read(file);
-  // Tests name a notice's title and text together: `notice sessionError`.
-  const [, name] = /^session:notices\.(\w+)\./.exec(key) ?? [];
-  const spellings = [key, key.split(':')[1]!, text, ...(name === undefined ? [] : [name])];
-  expect(
-    spellings.some((spelling) => source.includes(spelling)),
-    `${file} has none of ${spellings.join(', ')}`,
-  ).toBe(true);
+it('the test of each message names it, or what it says', () => {
+  const unnamed = withKeys.flatMap(({ key, text }) => {
+    const file = tests[key]!;
+    const source = read(file);
+    // A notice's title and text are one message there: `notice sessionError`.
+    const [, name] = /^session:notices\.(\w+)\./.exec(key) ?? [];
+    const spellings = [key, key.split(':')[1]!, text, ...(name === undefined ? [] : [name])];
+    return spellings.some((spelling) => source.includes(spelling)) ? [] : `${file} has none of ${spellings.join(', ')}`;
+  });
+  expect(unnamed).toEqual([]);
 });
