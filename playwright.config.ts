@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
-// Run by tools/test.ts against the test instance. Every file runs on the wide screen, in light colors, but `*.phone.spec.ts`; on the phone,
-// in dark ones, those and what is done there first. All of them on both would double the time. What is in both languages and on both
-// screens runs in English on the wide one and in Spanish on the phone: the longer words where there is least room.
+// Run by tools/test.ts on the test instance. All files except `*.phone.spec.ts` run on the wide screen in light colors; those, and the
+// files below, run on the phone in dark colors. Running everything on both would double the time. Files that run on both use English on the
+// wide screen and Spanish on the phone: the longer words where there is the least space.
 const onBoth = [
   ...['details', 'list', 'photo-uploads', 'photos'].map((name) => `deals/${name}`),
   'buyers/notification-settings',
 ];
-/** Pictures of every screen are for looking at, on request (tests/README.md). */
+/** Screenshots of every screen are only taken on request (tests/README.md). */
 const onRequest = process.env['SCREENSHOTS'] ? [] : ['**/screenshots.wide.spec.ts'];
 const executablePath = findChromium();
 
@@ -17,9 +17,9 @@ export default defineConfig({
   outputDir: '.run/e2e',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // More than there are cores: with two, a quarter of the time was spent waiting for emulators.
+  // More than the number of cores: with two workers, a quarter of the time was spent waiting for emulators.
   workers: 3,
-  // A shared machine can stall an emulator for longer than a test waits; a fault of ours fails every time.
+  // A shared machine can stall an emulator for longer than a test waits; a real fault fails every time.
   retries: process.env['CI'] ? 2 : 0,
   timeout: process.env['CI'] ? 180_000 : 90_000,
   expect: { timeout: process.env['CI'] ? 45_000 : 20_000 },
@@ -27,14 +27,14 @@ export default defineConfig({
     baseURL: process.env['WEB_URL'] ?? 'http://127.0.0.1:15000',
     locale: 'en-US',
     timezoneId: 'America/Phoenix',
-    // What a worker fetches passes by `page.route`; the tests of it say `allow` themselves.
+    // `page.route` does not see a worker's requests; tests of the worker set `allow` themselves.
     serviceWorkers: 'block',
-    // Frames that nobody looks at take a tenth of the time; a test of the motion itself asks for it.
+    // Saves a tenth of the time; tests of animations override it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording every test costs a third of the time; `npm test -- e2e -- --trace on <file>` records one.
+    // Recording every test takes a third of the time; `npm test -- e2e -- --trace on <file>` records one.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // A page lives for seconds: the optimizing compiler costs a tenth of the renderers' time and pays none of it back.
+    // Pages live for seconds: the optimizing compiler takes a tenth of the renderers' time and saves none.
     launchOptions: {
       args: [...chromiumSwitches, '--js-flags=--no-opt'],
       ...(executablePath ? { executablePath } : {}),

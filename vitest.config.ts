@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// Which project runs what is said in tests/README.md. `unit` needs no emulator; the others are run by tools/test.ts, or by
-// `tools/emulators/cli.ts exec -- vitest run --project rules`, against a running instance.
-// On a shared machine an emulator can stall for longer than a test waits; a fault of ours fails every time.
-// They wait for emulators most of the time: two files of each stage at once suit two cores, although vitest would run one.
+// tests/README.md explains which project runs what. `unit` needs no emulator; the others are run by tools/test.ts, or by
+// `tools/emulators/cli.ts exec -- vitest run --project rules`, on a running instance. On a shared machine an emulator can stall for longer
+// than a test waits; a real fault fails every time. The tests mostly wait for emulators, so two parallel files per stage suit two cores,
+// although vitest would run one.
 const onEmulators = {
   testTimeout: 60_000,
   hookTimeout: 90_000,
@@ -14,10 +14,10 @@ const onEmulators = {
 // Each workspace maps "#…" to its own sources; their tests share tests/.
 const tests = `${import.meta.dirname}/tests`;
 
-/** Tests that wait for what a trigger does; the other functions tests run while no write starts a function (tests/README.md). */
+/** Tests that wait for triggers; the other functions tests run with triggers disabled (tests/README.md). */
 const triggers = 'functions/src/**/*.triggers.test.ts';
 
-// `isolate: false`: files share no state but the emulators, and loading everything anew for each took most of the time.
+// `isolate: false`: files share no state except the emulators, and loading all modules again for each took most of the time.
 export default defineConfig({
   test: {
     projects: [
@@ -33,7 +33,7 @@ export default defineConfig({
           ],
           exclude: ['tools/**/*.process.test.ts'],
           isolate: false,
-          testTimeout: 60_000, // they are fast; a busy machine is not
+          testTimeout: 60_000, // tests are fast, but a busy machine is not
         },
       },
       {
@@ -57,7 +57,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: { '#tests': tests } },
-        // Two functions run at once (docs/decisions/0015), so that what is waited for can be far back in the queue.
+        // Two functions run in parallel (docs/decisions/0015), so an awaited one can be far back in the queue.
         test: { name: 'triggers', include: [triggers], isolate: false, ...onEmulators, testTimeout: 120_000 },
       },
     ],

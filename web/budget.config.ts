@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { keepRouteBudgets } from './build/route-budgets.ts';
 import config, { appPlugins } from './vite.config.ts';
 
-/** A build that writes nothing and fails when a route loads more than its budget. */
+/** A build without output that fails if a route exceeds its budget. */
 export default defineConfig({
   ...config,
   build: { ...config.build, write: false },

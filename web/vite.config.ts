@@ -19,16 +19,16 @@ const absent = (name: string): string =>
   fileURLToPath(new URL(`./src/platform/firebase/absent/${name}.ts`, import.meta.url));
 
 /**
- * reactfire imports them for hooks that the portal does not use. Without those, nothing is left of them but that they register themselves
- * with Firebase when they are loaded, which no bundler would drop unasked.
+ * reactfire imports these packages for hooks that the app does not use. Without those hooks, all that remains is their registration with
+ * Firebase on load, a side effect that no bundler removes by default.
  */
 const registersItselfAlone = /node_modules\/(@firebase|firebase)\/(firestore|functions|remote-config|storage)\//;
 
-/** Without the service worker, which is made of the files that a build has written. */
+/** Without the service worker, which consists of the files of a finished build. */
 export const appPlugins = [react(), firstLoad(), visitorsLoadNothingOfMembers(), placeFiles()];
 
 const resolve = {
-  // Firestore and reactfire bring these along for what the portal does not do (docs/decisions/0200).
+  // Firestore and reactfire import these for features that the app does not use (docs/decisions/0200).
   alias: [
     { find: /^re2js$/, replacement: absent('re2js') }, // 44 KiB
     { find: /^firebase\/database$/, replacement: absent('database') }, // 36 KiB
@@ -42,14 +42,14 @@ export default defineConfig({
   build: {
     target: 'es2022',
     license: { fileName: 'licenses.md' },
-    // Every browser that runs es2022 modules as we use them knows modulepreload.
+    // Every browser that supports es2022 modules as used here supports modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !registersItselfAlone.test(id) },
       output: {
         codeSplitting: {
           groups: [
-            // What changes only with an upgrade is a file of its own, kept by browsers across deployments.
+            // Packages that only change with an upgrade have their own file, which browsers keep across deployments.
             {
               name: 'react',
               priority: 5,
@@ -60,12 +60,12 @@ export default defineConfig({
               priority: 5,
               test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\//,
             },
-            // Less than `firebase`, or it would take what both share with it.
+            // Lower than `firebase`; otherwise it would take the modules that both share.
             { name: 'firestore', priority: 4, test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
             { name: muiChunk(), debugName: 'mui', priority: 4, minShareCount: 2 },
             { name: 'icons', priority: 4, test: isIcon, minShareCount: 2 },
             { name: shellChunk(), debugName: 'shell', priority: 2 },
-            // Members' forms need it, too, and nothing else of what the sign-in pages share.
+            // Member forms need it, too, but nothing else that the sign-in pages share.
             {
               name: 'forms',
               priority: 1,
@@ -73,7 +73,7 @@ export default defineConfig({
             },
             { name: authChunk(), debugName: 'auth-shared', priority: 1 },
             { name: membersChunk(), debugName: 'members' },
-            // The form of a deal, its numbers and its offers: each shares another part of it with another one.
+            // The form, numbers and offers of a deal: each pair shares different modules.
             {
               name: 'finance',
               test: /\/domain\/src\/finance\/|\/disagreement-reason\.ts$|node_modules\/financial\//,

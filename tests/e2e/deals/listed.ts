@@ -11,7 +11,7 @@ export type Listed = {
   id: string;
   price: number;
   rate: number | undefined;
-  /** How long ago it was listed. */
+  /** Minutes since it was listed. */
   minute: number;
   category: 'cash' | 'creative';
   purchaseType: 'SubTo' | 'SellerFinance' | 'Hybrid' | undefined;
@@ -26,10 +26,10 @@ export type Listed = {
 };
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
-/** Spread without a pattern that a wrong sort could share with the right one. */
+/** Spreads values without a pattern that a wrong sort could share with the right one. */
 const spread = (index: number, by: number, over: number) => (index * by + 7) % over;
 
-/** Deals of all kinds in a city of their own, so that a search for it sees them and nothing else. */
+/** Creates deals of all kinds in a city of their own, so that a search for it finds only them. */
 export async function givenCity(owner: Person, city: string, count: number): Promise<Listed[]> {
   const now = Date.now();
   const deals = Array.from({ length: count }, (_, index): Omit<Listed, 'id'> & { street: string } => {
@@ -45,7 +45,7 @@ export async function givenCity(owner: Person, city: string, count: number): Pro
       state: pick(['AZ', 'AZ', 'NM'], index),
       beds: 1 + spread(index, 5, 5),
       baths: 1 + spread(index, 3, 7) / 2,
-      // Not every originator states it.
+      // Not every originator states an entry fee.
       entryFee: category === 'cash' || index % 7 === 1 ? undefined : 5_000 + spread(index, 11, 40) * 1_000,
       payment: category === 'cash' ? undefined : 900 + spread(index, 7, 30) * 60,
       tags: pick([['wholesale'], ['off-market', 'wholesale'], ['fix-and-flip']], index),
@@ -69,7 +69,7 @@ function fieldsOf(city: string, deal: Omit<Listed, 'id'> & { street: string }, n
     zipCode: '85201',
     state: deal.state,
     purchasePrice: deal.price,
-    // No two with the same timestamp, so that there is one correct order.
+    // All timestamps are different, so that there is only one correct order.
     listedOn: Timestamp.fromMillis(now - deal.minute * 60_000 - deal.price / 1000),
     dealCategory: deal.category,
     propertyType: deal.propertyType,
@@ -83,7 +83,7 @@ function fieldsOf(city: string, deal: Omit<Listed, 'id'> & { street: string }, n
   };
 }
 
-/** Loans of which the lowest rate and the payment of all are these. */
+/** Returns loans with this lowest rate and this total payment. */
 function loansOf(purchaseType: Listed['purchaseType'], rate: number, payment: number) {
   const seller = { sellerLoanAmount: 80_000, sellerLoanMaturityDate: '2034-03-01' };
   switch (purchaseType) {
@@ -96,11 +96,11 @@ function loansOf(purchaseType: Listed['purchaseType'], rate: number, payment: nu
   }
 }
 
-/** The ids of the deals on the page, in their order. */
+/** Returns the ids of the deals on the page, in order. */
 export const shownIds = (page: Page): Promise<(string | undefined)[]> =>
   page.locator('article[data-deal]').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['deal']));
 
-/** A deal of the seed with a gallery. */
+/** Returns a seeded deal with a gallery. */
 export async function dealWithPhotos(): Promise<{ id: string; photos: number }> {
   const { docs } = await db
     .collection(paths.deals())
@@ -118,10 +118,10 @@ export const newestFirst = (a: Listed, b: Listed) => listedAgo(a) - listedAgo(b)
 export const oldestFirst = (a: Listed, b: Listed) => newestFirst(b, a);
 export const ids = (deals: Listed[]) => deals.map(({ id }) => id);
 
-/** Deals with a figure in its order; those that have none follow, newest first. */
+/** Returns deals with a figure in its order, followed by those without it, newest first. */
 export function byFigure(deals: Listed[], figure: 'rate' | 'entryFee' | 'payment', direction: 1 | -1): Listed[] {
   const withFigure = deals.filter((deal) => deal[figure] !== undefined);
-  // Equal ones stand in the order of their ids, turned round with the figures, as Firestore has it.
+  // Equal figures are ordered by id in the same direction, as in Firestore.
   withFigure.sort((a, b) => direction * ((a[figure] ?? 0) - (b[figure] ?? 0) || (a.id < b.id ? -1 : 1)));
   return [...withFigure, ...deals.filter((deal) => deal[figure] === undefined).toSorted(newestFirst)];
 }

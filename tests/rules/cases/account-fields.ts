@@ -185,7 +185,7 @@ const settings = attempts('settings/portal: fields', 'admin', {
   'the head start, past the endpoint': ['-', update(paths.settings(), { headStartHours: 0 })],
 });
 
-/** What the cases write into an account, to be tried on the schemas of domain. */
+/** The data that the cases write into an account, for testing the schemas of domain. */
 export const writtenProfiles = Object.entries(profile as Record<string, Expected | Written>).flatMap(
   ([name, [expected, , fields]]) => (fields ? [{ name, allowed: expected === 'yes', fields }] : []),
 );

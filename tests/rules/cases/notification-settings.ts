@@ -9,10 +9,10 @@ const theFirst =
     await me.asServer(remove(paths.notificationSettings(me.uid)));
     await set(paths.notificationSettings, data)(me);
   };
-/** Changes one group beside what is stored. */
+/** Changes one group and keeps the others. */
 const interests = (channels: unknown): Operation => update(paths.notificationSettings, { interests: channels });
 
-/** What cannot be said of a whole document: changes of a part. */
+/** Partial changes, which examples of whole documents do not cover. */
 export const notificationSettingsCases = attempts('users/{uid}/private/notificationSettings: fields', 'owner', {
   'one group beside another': ['yes', interests({ email: true, text: true })],
   'one channel of a group': ['yes', update(paths.notificationSettings, { 'interests.email': true })],

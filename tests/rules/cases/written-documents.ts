@@ -6,9 +6,9 @@ import { get, remove, set, type Operation } from '#tests/rules/operations.ts';
 import { bystander } from '#tests/rules/people.ts';
 import { paths } from 'domain/paths.ts';
 
-// The tables of every document that a person writes themselves: what is special about one stands in a table of its own.
+// Tables for every document that users write directly; special cases of a document have tables of their own.
 
-/** Writes each example, as `attempts` takes it. */
+/** Returns an operation for each example, in the format of `attempts`. */
 export const attemptsToSet = (path: (uid: string) => string, examples: Examples) =>
   Object.fromEntries(
     Object.entries(examples).map(([name, { allowed, fields }]) => [
