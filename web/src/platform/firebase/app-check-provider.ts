@@ -3,7 +3,7 @@ import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvide
 
 let started: AppCheck | undefined;
 
-/** Its script is loaded at once and only once: without a network that waits, or Firebase would wait for it for ever. */
+/** Firebase loads the reCAPTCHA script only once, and would wait forever if that failed; offline, this waits for the network. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
   if (navigator.onLine) start(app, siteKey);
   else addEventListener('online', () => start(app, siteKey), { once: true });
@@ -17,7 +17,7 @@ function start(app: FirebaseApp, siteKey: string): void {
   started ??= appCheck;
 }
 
-/** The token in hand, renewed if it has run out. */
+/** Returns the current token, renewed if it has expired. */
 export async function currentToken(): Promise<string | undefined> {
   try {
     return started && (await getToken(started)).token;

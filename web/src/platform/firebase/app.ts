@@ -5,24 +5,24 @@ import { emulators, firebaseConfig } from './settings.ts';
 const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
 
 /**
- * App Check by reCAPTCHA Enterprise where a site key is configured (docs/decisions/0145); elsewhere nothing of it is loaded. The
- * first screen is HTML and waits for nothing, but what asks Firebase does: Auth asks at once for whom it remembers, and a
- * refusal would sign them out. Should it not load, the servers say what they refuse.
+ * App Check by reCAPTCHA Enterprise if a site key is configured (docs/decisions/0145); otherwise nothing is loaded. The first screen is
+ * HTML and does not wait for this, but Firebase requests do: Auth sends one immediately for the stored user, and a refusal would sign them
+ * out. If the provider fails to load, requests go without tokens, and the servers decide.
  */
 const provider = siteKey ? await import('./app-check-provider.ts').catch(() => undefined) : undefined;
 
-/** Has tokens go along with whatever an app's Auth, Firestore and Storage ask; before any of them is made. */
+/** Adds App Check tokens to the requests of an app's Auth, Firestore and Storage; call it before creating any of them. */
 export function startAppCheck(app: FirebaseApp): void {
   if (siteKey) provider?.startAppCheck(app, siteKey);
 }
 
-/** The token for an endpoint of ours; undefined where there is none. */
+/** Returns the token for our endpoints; undefined if there is none. */
 export const appCheckToken = async (): Promise<string | undefined> => provider?.currentToken();
 
 export const firebaseApp = initializeApp(firebaseConfig);
 startAppCheck(firebaseApp);
 
-/** Persistence is local, so that a sign-in outlives the browser. No popup resolver: nobody signs in by popup (4 KiB). */
+/** Local persistence, so that a sign-in survives closing the browser. No popup resolver, because popups are not used (4 KiB). */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });

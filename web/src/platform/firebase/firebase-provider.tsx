@@ -11,7 +11,7 @@ import { appCheckToken, auth, firebaseApp } from './app.ts';
 import { documentsUrl } from './settings.ts';
 import { FirestoreProvider, type Firestore } from './use-firestore.ts';
 
-/** Stands around every component that reads or writes as a member. Visitors load none of it. */
+/** Wraps all components that read or write as a member. Visitors load none of it. */
 export function FirebaseProvider({ children }: { children: ReactNode }) {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
@@ -33,7 +33,7 @@ async function load() {
   try {
     return await import('./firestore-sdk.ts');
   } catch (cause) {
-    // The next try asks again.
+    // The next attempt loads again.
     loading = undefined;
     throw cause;
   }

@@ -9,7 +9,7 @@ import { isLeft, onLeaving } from '#platform/kept-page.ts';
 import { firebaseApp } from './app.ts';
 import { emulators, hostAndPort } from './settings.ts';
 
-// What firestore.ts and what writes use of the SDK.
+// The parts of the SDK that firestore.ts and writes use.
 export {
   collection,
   collectionGroup,
@@ -31,7 +31,7 @@ export {
   writeBatch,
 } from 'firebase/firestore';
 
-/** Kept in memory alone: nothing of one person's deals, offers or contacts stays on a shared computer. */
+/** Memory only, so that no deals, offers or contacts remain on a shared computer. */
 export const firestore = initializeFirestore(firebaseApp, {
   localCache: memoryLocalCache(),
 });
@@ -41,10 +41,10 @@ if (emulators) {
   connectFirestoreEmulator(firestore, host, port);
 }
 
-// A page that the browser keeps would hold its request for what is live, of which HTTP/1.1 allows six to one host.
+// A page in the back/forward cache would keep its live connection, and HTTP/1.1 allows six per host.
 const follow = (left: boolean) => void (left ? disableNetwork(firestore) : enableNetwork(firestore));
 
-/** Ends the live connection, and begins another one. */
+/** Replaces the live connection by a new one. */
 export function reconnect(): void {
   follow(true);
   follow(false);

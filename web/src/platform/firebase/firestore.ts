@@ -3,7 +3,7 @@ import type { PlainRead } from '#platform/live/connection.ts';
 import type { PlainReads } from './plain-reads.ts';
 import type { Firestore, LoadedFirestore } from './use-firestore.ts';
 
-// What the SDK has by these names, for queries that are made before it is there: references and queries are data until then.
+// Names and arguments of the SDK's functions: references and queries are plain data until the SDK has loaded.
 
 type Constraint = readonly ['where' | 'orderBy' | 'limit' | 'startAfter' | 'startAt' | 'endAt', ...unknown[]];
 type Collection = { readonly firestore: Firestore; readonly path: string; readonly group: boolean };
@@ -11,7 +11,7 @@ type Collection = { readonly firestore: Firestore; readonly path: string; readon
 export type { QueryDocumentSnapshot } from 'firebase/firestore';
 export type DocumentReference = { readonly firestore: Firestore; readonly path: string };
 export type Query = Collection & { readonly constraints: readonly Constraint[] };
-/** A query without the instance that sends it. */
+/** A query without the Firestore instance. */
 export type QueryData = Omit<Query, 'firestore'>;
 
 export const doc = (firestore: Firestore, path: string): DocumentReference => ({ firestore, path });
@@ -33,13 +33,13 @@ export const limit = (most: number): Constraint => ['limit', most];
 export const startAfter = (last: Sdk.QueryDocumentSnapshot): Constraint => ['startAfter', last];
 export const startAt = (value: string): Constraint => ['startAt', value];
 export const endAt = (end: Sdk.QueryDocumentSnapshot | string): Constraint => ['endAt', end];
-/** The name by which the SDK knows a document's id, too. */
+/** Returns the field name of a document's id, which the SDK accepts too. */
 export const documentId = (): string => '__name__';
 
 export const refEqual = (a: DocumentReference, b: DocumentReference): boolean =>
   a.firestore === b.firestore && a.path === b.path;
 
-/** Says which rows a query gives, but not how many: equal for queries that differ in their limit alone. */
+/** Returns a key for the rows of a query except their number: queries that differ only in their limit have the same key. */
 export const rowsKey = ({ path, group, constraints }: QueryData): string =>
   JSON.stringify([path, group, constraints.filter(([name]) => name !== 'limit')]);
 
@@ -61,7 +61,10 @@ const referenceOf = (sdk: LoadedFirestore, { path }: DocumentReference): Sdk.Doc
 
 type Begin<S> = (sdk: LoadedFirestore, next: (snapshot: S) => void, failed: (error: Error) => void) => () => void;
 
-/** Listens as soon as the SDK is there, and does not wait for a connection that says nothing. @returns what ends it, also before */
+/**
+ * Listens once the SDK has loaded; if the connection is silent, data is read by separate requests.
+ * @returns unsubscribe, which also works before the SDK has loaded
+ */
 function listen<S extends Sdk.QuerySnapshot | Sdk.DocumentSnapshot>(
   { sdk: load, connection, requests }: Firestore,
   begin: Begin<S>,
@@ -89,7 +92,7 @@ function listen<S extends Sdk.QuerySnapshot | Sdk.DocumentSnapshot>(
   };
 }
 
-/** With changes of metadata, or "from cache" would stay true when the server has nothing newer. */
+/** Includes metadata changes; otherwise `fromCache` would stay true if the server has nothing newer. */
 const options = { includeMetadataChanges: true };
 
 export const onSnapshot = (
@@ -118,14 +121,14 @@ export const onDocument = (
     failed,
   );
 
-/** Reads once what a query gives, by a request of its own. */
+/** Reads a query's documents once, by a separate request. */
 export const getDocs = async (target: Query): Promise<Sdk.QuerySnapshot> =>
   (await target.firestore.requests()).getDocs(target);
 
 export const getDoc = async (target: DocumentReference): Promise<Sdk.DocumentSnapshot> =>
   (await target.firestore.requests()).getDoc(target);
 
-/** How many documents a query gives. */
+/** Returns the number of a query's documents. */
 export async function getCount(target: Query): Promise<number> {
   const sdk = await target.firestore.sdk();
   return (await sdk.getCountFromServer(sdkQuery(sdk, target))).data().count;

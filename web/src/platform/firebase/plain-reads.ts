@@ -4,12 +4,13 @@ import type { DocumentReference, Query } from './firestore.ts';
 import { documentData } from './rest-document.ts';
 import { restQuery } from './rest-query.ts';
 
-// What the live connection gives, by a request of its own, under the same rules (docs/decisions/0401). Loaded when it is first needed.
+// Reads by separate requests the data that the live connection would deliver, under the same rules (docs/decisions/0401). Loaded on first
+// use.
 
 type Document = Sdk.QueryDocumentSnapshot;
 type Documents = Sdk.QuerySnapshot;
 
-/** As much of the SDK's snapshots as the portal looks at. */
+/** Returns the parts of an SDK snapshot that the app uses. */
 const snapshotOf = (path: string, data: Record<string, unknown>): Document => {
   const id = path.split('/').at(-1);
   const [, group = ''] = /^(.*)\/[^/]+\/[^/]+$/.exec(path) ?? [];
@@ -43,18 +44,18 @@ const documentsOf = (docs: Document[], metadata: { isPlain?: true } = {}): Docum
     metadata: { fromCache: false, hasPendingWrites: false, ...metadata },
   }) as unknown as Documents;
 
-/** As the REST interface has a document. */
+/** A document in the REST API. */
 type Named = { name: string };
 
 type Options = {
-  /** Where the documents are in Firestore's REST interface. */
+  /** URL of the documents in Firestore's REST API. */
   url: string;
-  /** Who is signed in. */
+  /** Returns the signed-in user. */
   person: () => { uid: string; getIdToken: () => Promise<string> } | null;
   appCheckToken?: () => Promise<string | undefined>;
 };
 
-/** Nobody waits longer (ms) for an answer. */
+/** Maximum wait for a response, in milliseconds. */
 const longest = 10_000;
 
 const refusal = () => Object.assign(new Error('The rules refuse it.'), { code: 'permission-denied' });
@@ -73,7 +74,7 @@ export function createPlainReads({ url, person, appCheckToken }: Options) {
     });
     if (response.status === 403) throw refusal();
     if (!response.ok) throw new Error(`Firestore answered ${response.status}`);
-    // Somebody else has signed in since: nothing of it is theirs.
+    // Another user has signed in since, and must not see the data.
     if (person()?.uid !== asking.uid) throw new Error('It was read for somebody else.');
     const rows = (await response.json()) as { found?: Named; document?: Named }[];
     const found = rows.flatMap((row) => row.found ?? row.document ?? []);
@@ -111,9 +112,9 @@ export function createPlainReads({ url, person, appCheckToken }: Options) {
 
 export type PlainReads = ReturnType<typeof createPlainReads>;
 
-/** The documents that were read, and what this page has written of them since. */
+/** Returns the documents of a read, merged with later writes of this page. */
 function withOwnDocuments(snapshot: Documents): PlainRead<Documents> {
-  /** Undefined: taken away. */
+  /** Undefined: deleted. */
   const own = new Map<string, Document | undefined>();
   return {
     snapshot,

@@ -1,14 +1,14 @@
-/** A value of a document in Firestore's REST interface: https://cloud.google.com/firestore/docs/reference/rest/v1/Value */
+/** A document's value in Firestore's REST API: https://cloud.google.com/firestore/docs/reference/rest/v1/Value */
 type Value = { [kind: string]: unknown };
 type Fields = Record<string, Value>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The data of a document as the SDK gives them, with timestamps that have `toDate`, and as they were written; undefined for what is no document. */
+/** Returns a document's data as the SDK does, including timestamps with `toDate`; undefined if it is not a document. */
 export const documentData = (document: unknown): Record<string, unknown> | undefined =>
   isObject(document) && isObject(document['fields']) ? dataOf(document['fields'] as Fields) : undefined;
 
-/** A document of the REST interface, as far as it is like a snapshot of the SDK. */
+/** A document of the REST API, in a form similar to an SDK snapshot. */
 export type RestDocument = { id: string; data: Record<string, unknown> };
 
 const documentOf = (document: unknown): RestDocument[] =>
@@ -16,7 +16,7 @@ const documentOf = (document: unknown): RestDocument[] =>
     ? [{ id: document['name'].split('/').at(-1) ?? '', data: documentData(document) ?? {} }]
     : [];
 
-/** The documents in the response to a query or a batch of gets. */
+/** Returns the documents in the response to a query or batchGet. */
 export const documentsIn = (response: unknown): RestDocument[] =>
   Array.isArray(response)
     ? response.flatMap((row) => (isObject(row) ? documentOf(row['found'] ?? row['document']) : []))

@@ -1,6 +1,6 @@
 import { rowsKey, type QueryData } from './firestore.ts';
 
-// Queries as Firestore's REST interface takes them: https://cloud.google.com/firestore/docs/reference/rest/v1/StructuredQuery
+// Converts queries for Firestore's REST API: https://cloud.google.com/firestore/docs/reference/rest/v1/StructuredQuery
 
 const operators: Record<string, string> = {
   '==': 'EQUAL',
@@ -16,7 +16,7 @@ type HasTime = { toDate: () => Date; nanoseconds?: number; timestampValue?: stri
 const hasTime = (value: unknown): value is HasTime =>
   typeof value === 'object' && value !== null && 'toDate' in value && typeof value.toDate === 'function';
 
-/** A time with what a Date has no place for: microseconds, by which a page of a list begins behind the one before. */
+/** Returns a time with microseconds, which a Date lacks, because a page of a list starts exactly after the one before. */
 function timeOf(value: HasTime): string {
   if (value.timestampValue !== undefined) return value.timestampValue;
   const iso = value.toDate().toISOString();
@@ -44,11 +44,11 @@ function filterOf([name, is, value]: unknown[]): object {
 }
 
 type Order = readonly [name: unknown, direction: unknown];
-/** A document, as far as a list can begin or end at it. */
+/** A document at which a list can start or end. */
 type Place = { ref: { path: string }; get: (name: string) => unknown };
 const isPlace = (place: unknown): place is Place => typeof place === 'object' && place !== null && 'ref' in place;
 
-/** Up to where a query reads, or from where. */
+/** Returns the values at which a query starts or ends. */
 function cursorOf(place: unknown, orders: readonly Order[], { path, root }: { path: string; root: string }) {
   const reference = (to: string) => ({ referenceValue: `${root}/${to}` });
   if (!isPlace(place)) return [orders[0]?.[0] === '__name__' ? reference(`${path}/${String(place)}`) : valueOf(place)];
@@ -56,13 +56,13 @@ function cursorOf(place: unknown, orders: readonly Order[], { path, root }: { pa
 }
 
 type Options = {
-  /** What is read of each document; of an empty list, that it is there. All of it unless given. */
+  /** Fields to read; an empty list only reads whether documents exist. All fields by default. */
   fields?: readonly string[];
-  /** What the names of all documents begin with; needed where a query begins or ends at one. */
+  /** The prefix of all document names; required if a query starts or ends at a document. */
   root?: string;
 };
 
-/** The key of a query's rows, and its path and body. */
+/** Returns the key of a query's rows, and the path and body of the request. */
 export function restQuery(
   query: QueryData,
   { fields, root = '' }: Options = {},

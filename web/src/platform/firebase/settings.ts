@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const emulatorAddresses = z.object({ auth: z.string(), firestore: z.string(), storage: z.string() });
 type EmulatorAddresses = z.infer<typeof emulatorAddresses>;
 
-/** What this build talks to, given by the build's environment (tools/build.ts). */
+/** The project and emulators of this build, from its environment (tools/build.ts). */
 const { VITE_FIREBASE_CONFIG, VITE_EMULATORS } = import.meta.env;
 
 export const firebaseConfig: FirebaseOptions = z
@@ -16,10 +16,10 @@ export const emulators: EmulatorAddresses | undefined = VITE_EMULATORS
   ? emulatorAddresses.parse(JSON.parse(VITE_EMULATORS))
   : undefined;
 
-/** Where Firestore's REST interface has the documents. */
+/** URL of the documents in Firestore's REST API. */
 export const documentsUrl = `${emulators?.firestore ?? 'https://firestore.googleapis.com'}/v1/projects/${firebaseConfig.projectId}/databases/(default)/documents`;
 
-/** Host and port of an emulator's address, as the SDKs want them. */
+/** Returns host and port of an emulator's address, in the SDKs' format. */
 export function hostAndPort(address: string): { host: string; port: number } {
   const { hostname, port } = new URL(address);
   return { host: hostname, port: Number(port) };

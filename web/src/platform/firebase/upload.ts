@@ -2,9 +2,9 @@ import { ref, uploadBytesResumable, type UploadTask } from 'firebase/storage';
 import { storage } from './storage.ts';
 
 /**
- * Sends a file in pieces, which can be paused and go on where they were when the network was gone for a while. `done` rejects when it fails
- * for good, or was cancelled.
- * @param openSlot has the server allow the upload, before anything is sent
+ * Uploads a file in pieces, which can be paused and resume after a network failure. `done` rejects if the upload permanently fails or is
+ * cancelled.
+ * @param openSlot makes the server grant the upload, before anything is sent
  */
 export function upload(
   openSlot: () => Promise<unknown>,

@@ -22,15 +22,15 @@ type Used =
   | 'updateDoc'
   | 'where'
   | 'writeBatch';
-/** The SDK, as far as it is used, and the page's instance. */
+/** The used parts of the SDK, and the page's instance. */
 export type LoadedFirestore = Pick<typeof Sdk, Used> & { readonly firestore: Sdk.Firestore };
 
-/** Firestore, whose SDK is loaded after the first paint (docs/decisions/0344). What asks or writes waits for it. */
+/** Firestore, whose SDK loads after the first paint (docs/decisions/0344). Reads and writes wait for it. */
 export type Firestore = {
   readonly sdk: () => Promise<LoadedFirestore>;
-  /** What is read once, by requests of its own. */
+  /** Reads data once, by separate requests. */
   readonly requests: () => Promise<PlainReads>;
-  /** What follows the live data of a page; without it they come as the SDK gives them. */
+  /** Follows the page's live data; without it, data comes directly from the SDK. */
   readonly connection?: Connection;
 };
 

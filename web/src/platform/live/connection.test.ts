@@ -10,7 +10,7 @@ const snapshot = (rows: string, fromCache = false, changes = 1): Rows => ({
   docChanges: () => Array.from({ length: changes }),
 });
 
-/** A page with one thing on it that is live, and requests that give "read 1", "read 2" and so on. */
+/** Opens a page with one live list, and requests that return "read 1", "read 2" and so on. */
 function openPage({ answers = true, online = true } = {}) {
   const timers = fakeTimers();
   const page = { online, answers, requests: 0, reconnected: 0 };
@@ -90,7 +90,7 @@ describe('a connection that says nothing', () => {
     expect([connection.status(), page.reconnected]).toEqual(['behind', 4]);
     list.tell('live');
     expect(connection.status()).toBe('live');
-    // As it is the server's: what was read says nothing of it any more.
+    // The live error comes from the server, so the failed request is ignored.
     expect(list.seen.filter((rows) => rows.startsWith('failed'))).toEqual([]);
   });
 

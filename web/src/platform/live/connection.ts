@@ -1,15 +1,15 @@
-// Data that are live come by one connection, which a proxy or a phone in the street can silence without closing it. Nobody waits for it: what
-// says nothing for two seconds is read by a request of its own, and a new connection is tried until it speaks (docs/decisions/0401).
+// All live data uses one connection, which proxies and bad networks can silence without closing it. Data that is silent for two seconds is
+// read by a separate request, and new connections are tried until one responds (docs/decisions/0401).
 
-/** As much of a snapshot as matters here. */
+/** The used parts of a snapshot. */
 type Snapshot = { metadata: { fromCache: boolean }; docChanges?: () => unknown[] };
 
-/** What was read by a request of its own, and how it goes together with what the connection tells. */
+/** The result of a separate request, and how to merge it with the connection's snapshots. */
 export type PlainRead<S> = {
   snapshot: S;
-  /** With what was written on this page since, which a local snapshot has; undefined where that is nothing. */
+  /** Returns the result merged with later writes of this page, which a local snapshot has; undefined if there are none. */
   withOwn: (local: S) => S | undefined;
-  /** The first live snapshot after it, in which everything counts as changed. */
+  /** Returns the first live snapshot after it, with all documents marked as changed. */
   whole: (live: S) => S;
 };
 
@@ -20,26 +20,26 @@ type Target<S> = {
 
 type Observer<S> = { next: (snapshot: S) => void; failed: (error: Error) => void };
 
-/** `behind`: something on the page is not live; `lost`: it has not been for so long that somebody has to know. */
+/** `behind`: something on the page is not live; `lost`: it has not been for so long that the user must be told. */
 export type LiveStatus = 'live' | 'behind' | 'lost';
 
 type Dependencies = {
-  /** Ends the connection, and begins another one. */
+  /** Replaces the connection by a new one. */
   reconnect: () => void;
-  /** Whether there is any use in trying: there is a network, and the page was not left. */
+  /** Returns whether an attempt makes sense: the browser is online, and the user has not left the page. */
   mayTry: () => boolean;
 };
 
-/** Milliseconds after which what says nothing is read without the connection, and after which somebody has to know. */
+/** Silence after which data is read by a request, and after which the user is told, in milliseconds. */
 const late = 2_000;
 const tooLate = 10_000;
-/** Milliseconds from one try of a new connection to the next; the last one again and again. */
+/** Milliseconds between attempts for a new connection; the last one repeats. */
 const pauses = [3_000, 8_000, 16_000, 30_000];
 const soon = 300;
 
 type Listener = { isLate: boolean; isTooLate: boolean; wait: () => void; read: () => void };
 
-/** Follows everything that is live on a page. */
+/** Follows all live data of a page. */
 export function createConnection({ reconnect, mayTry }: Dependencies) {
   const listeners = new Set<Listener>();
   const subscribers = new Set<() => void>();
@@ -62,7 +62,7 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
     for (const changed of subscribers) changed();
   }
 
-  /** Once for all that a page begins to follow; its "Try again", too. */
+  /** Schedules one attempt for all data that a page starts to follow, and for its "Try again" button. */
   function tryAgainSoon(): void {
     if (isSoon) return;
     isSoon = true;
@@ -84,7 +84,7 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
   function follow<S extends Snapshot>(target: Target<S>, observer: Observer<S>): () => void {
     let timer: ReturnType<typeof setTimeout>;
     let isLive = false;
-    /** Something that the server said was passed on. */
+    /** Whether data from the server was passed on. */
     let isKnown = false;
     let plain: PlainRead<S> | undefined;
     let reads = 0;
@@ -139,7 +139,7 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
 
     listeners.add(me);
     me.wait();
-    // Where something else is late already, this will be, too.
+    // If other data is late already, this will be late, too.
     if (status !== 'live') becomeLate();
     if (status === 'lost') tryAgainSoon();
     const stop = target.listen(
@@ -160,7 +160,7 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
         } else if (!isKnown || snapshot.docChanges?.().length !== 0) observer.next(snapshot);
       },
       (error) => {
-        // It is over, and the server has said so.
+        // The listener has ended, and the server has reported it.
         becomeLive();
         observer.failed(error);
       },
@@ -181,21 +181,21 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
       subscribers.add(changed);
       return () => void subscribers.delete(changed);
     },
-    /** By the person's wish: a new connection at once. */
+    /** Called when the user asks to retry: opens a new connection immediately. */
     retry: (): void => {
       clearTimeout(next);
       tries = 0;
       for (const listener of listeners) if (listener.isLate) listener.wait();
       tryAgain();
     },
-    /** The page is come back to: what was live has the usual time to be so again. */
+    /** Called when the user comes back to the page: data has the usual time to become live again. */
     resume: (): void => {
       for (const listener of listeners) if (!listener.isLate) listener.wait();
     },
   };
 }
 
-/** Whether the server has refused: it would do so by the connection, too. */
+/** Returns whether the server refused the read, as it would on the connection. */
 const isRefusal = (error: Error): boolean => 'code' in error && error.code === 'permission-denied';
 
 export type Connection = ReturnType<typeof createConnection>;

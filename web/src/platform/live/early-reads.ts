@@ -2,22 +2,22 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { RestDocument } from '#platform/firebase/rest-document.ts';
 
-/** What was read before the page's scripts were there, by the key of its query or the path of its document. */
+/** Data that was read before the page's scripts had loaded, by the key of its query or the path of its document. */
 export type EarlyReads = {
   uid: string;
   documents: ReadonlyMap<string, readonly RestDocument[]>;
-  /** Some of it is on the page. */
+  /** Called when some of it is on the page. */
   drawn: () => void;
-  /** The live data of a key are there. */
+  /** Called when the live data of a key has loaded. */
   forget: (key: string) => void;
 };
 
-/** Around everything that reads live data; its value comes from the session, and is undefined as soon as it may not be shown. */
+/** Wraps everything that reads live data. The value comes from the session, and is undefined once early data must not be shown. */
 export const Early = createContext<EarlyReads | undefined>(undefined);
 
 /**
- * What was read early of a query or document, parsed, until its live data are there; undefined where there is nothing. It is never
- * empty: that there is nothing, the live data say.
+ * Returns the parsed early data of a query or document until its live data has loaded; undefined if there is none. It is never empty: only
+ * live data can tell that there is nothing.
  */
 export function useEarly<T>(
   key: string | undefined,
@@ -27,7 +27,7 @@ export function useEarly<T>(
   const early = useContext(Early);
   const read = key === undefined ? undefined : early?.documents.get(key);
   const found = isLive ? undefined : read;
-  // `parse` may be an inline function: it does the same in every render.
+  // `parse` may be an inline function; it must return the same in every render.
   // oxlint-disable-next-line react/exhaustive-deps
   const rows = useMemo(() => found && parsed(found, parse), [found]);
   useEffect(() => {
@@ -48,6 +48,6 @@ function parsed<T>(documents: readonly RestDocument[], parse: (snapshot: QueryDo
   }
 }
 
-/** As much of a snapshot as is parsed. */
+/** Returns the parts of a snapshot that are parsed. */
 const snapshotOf = (id: string, data: Record<string, unknown>): QueryDocumentSnapshot =>
   ({ id, data: () => data, get: (field: string) => data[field] }) as unknown as QueryDocumentSnapshot;

@@ -1,15 +1,15 @@
-/** A document with what was made of it; `row` absent where it could not be parsed is never kept. */
+/** A document's id and parsed row; documents that could not be parsed are left out. */
 export type ParsedRow<T> = { id: string; row: T };
 
-/** The parts of a Firestore query snapshot that matter here. */
+/** The used parts of a Firestore query snapshot. */
 type Snapshot<Doc> = {
   docs: Doc[];
   docChanges(): { type: 'added' | 'modified' | 'removed'; doc: Doc }[];
 };
 
 /**
- * The rows of a new snapshot. Only documents that changed are parsed; all others keep their row, and where nothing changed
- * the same array comes back, so that a list renders again only what is new.
+ * Returns the rows of a new snapshot. Only changed documents are parsed; the others keep their row, and without changes the same array is
+ * returned, so that a list only renders new rows.
  */
 export function mergeRows<T, Doc extends { ref: { path: string } }>(
   before: ParsedRow<T>[],

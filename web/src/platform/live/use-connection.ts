@@ -1,5 +1,5 @@
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import type { Connection } from './connection.ts';
 
-/** The connection that live data come by; undefined in a page that does not follow it. */
+/** Returns the connection of live data; undefined on pages that do not follow it. */
 export const useConnection = (): Connection | undefined => useFirestore().connection;

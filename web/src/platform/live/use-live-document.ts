@@ -10,11 +10,11 @@ import { useLive, useStable } from './use-live.ts';
 
 export type LiveDocument<T> = {
   state: LiveState;
-  /** Undefined while loading, and when the document does not exist. */
+  /** Undefined while loading, and if the document does not exist. */
   value: T | undefined;
   fromCache: boolean;
   error?: Error;
-  /** Listens anew after an error. */
+  /** Subscribes again after an error. */
   retry: () => void;
 };
 
@@ -24,8 +24,8 @@ const sameReference = (a: DocumentReference | undefined, b: DocumentReference | 
   a === b || (!!a && !!b && refEqual(a, b));
 
 /**
- * One document, kept up to date; ends and drops its value on sign-out. A document that `parse` refuses is an error.
- * When the person's rights change it subscribes again, as {@link useLive} does.
+ * Returns a live document. Sign-out ends the listener and drops the value. A document that `parse` rejects is an error. Subscribes again
+ * when the user's rights change, like {@link useLive}.
  * @param reference undefined: nothing to listen to yet
  */
 export function useLiveDocument<T>(

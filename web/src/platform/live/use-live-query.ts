@@ -15,14 +15,14 @@ export type LiveQuery<T> = {
   state: LiveState;
   /** Empty while loading. A row keeps its identity until its document changes. */
   rows: T[];
-  /** How many documents the query returned, including those that `parse` refused. */
+  /** Number of documents in the result, including those that `parse` rejected. */
   size: number;
-  /** True while the rows come from this device alone, as when there is no network. */
+  /** True while the rows come only from this device, for example offline. */
   fromCache: boolean;
-  /** The rows are the first ones, as they were read before the page's scripts were there. */
+  /** Set while the rows are those that were read before the page's scripts had loaded. */
   early?: true;
   error?: Error;
-  /** Listens anew after an error. */
+  /** Subscribes again after an error. */
   retry: () => void;
 };
 
@@ -33,12 +33,12 @@ export const sameQuery = (a: Query | undefined, b: Query | undefined): boolean =
 const nothing: { rows: never[]; size: number; fromCache: boolean } = { rows: [], size: 0, fromCache: false };
 
 /**
- * The rows of a query, kept up to date. An equal query keeps its listener, another one or sign-out ends it and drops its
- * rows. Errors are state, never thrown. A document that `parse` refuses is left out and logged. When the person's rights
- * change it subscribes again, as {@link useLive} does.
+ * Returns the live rows of a query. An equal query keeps its listener; another query or sign-out ends it and drops its rows. Errors are
+ * state and never thrown. Documents that `parse` rejects are left out and logged. Subscribes again when the user's rights change, like
+ * {@link useLive}.
  * @param query undefined: nothing to listen to yet
- * @param parseEarly for a list whose first rows were read early, with fewer fields: they stay until the server has said what is in it, as the first
- * snapshot can have a part of the rows, from this device
+ * @param parseEarly for lists whose first rows were read early, with fewer fields. They stay until the server's snapshot, because the first
+ * snapshot can contain only the rows on this device
  */
 export function useLiveQuery<T>(
   query: Query | undefined,
@@ -74,7 +74,7 @@ export function useLiveQuery<T>(
 
 type Schema<T> = { parse: (data: unknown) => T };
 
-/** Parses a document by its schema, and adds its id. */
+/** Returns a function that parses a document by its schema and adds its id. */
 export const withId =
   <T>(schema: Schema<T>) =>
   (snapshot: QueryDocumentSnapshot): T & { id: string } => ({ ...schema.parse(snapshot.data()), id: snapshot.id });

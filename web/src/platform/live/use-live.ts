@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { useAuth, useObservable, useUser } from 'reactfire';
 import { BehaviorSubject } from 'rxjs';
 
-/** The last result of a listener. An error is a value like others: reactfire throws observable errors and keeps them for ever. */
+/** The last result of a listener. Errors are values, because reactfire throws observable errors and keeps them forever. */
 type Outcome<T> = { value: T; error?: never } | { value?: never; error: Error };
 
 type Observer<T> = {
@@ -14,12 +14,12 @@ type Observer<T> = {
 /** Starts to listen; returns the unsubscribe function. */
 export type Listen<Target, T> = (target: Target, observer: Observer<T>) => () => void;
 
-/** What is listened to: a target for a person, at one try. */
+/** A target for a user, and the number of the attempt. */
 type Source<Target> = { uid: string; target: Target; attempt: number };
 
 const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
-/** Everybody who was signed in since the page was loaded. */
+/** Returns the users who have signed in since the page was loaded. */
 const signedIn = new WeakMap<Auth, Set<string>>();
 function peopleOn(auth: Auth): Set<string> {
   const known = signedIn.get(auth) ?? new Set();
@@ -27,9 +27,9 @@ function peopleOn(auth: Auth): Set<string> {
   return known;
 }
 
-/** What a component listens to, one after the other. */
+/** A component's observable, shared by everything that it listens to over time. */
 type Channel<Target, T> = {
-  /** reactfire's name for it. */
+  /** The key in reactfire. */
   key: string;
   outcomes: BehaviorSubject<{ source: Source<Target>; outcome: Outcome<T> } | undefined>;
 };
@@ -44,13 +44,13 @@ function openChannel<Target, T>(): Channel<Target, T> {
 }
 
 /**
- * Live data through reactfire's `useObservable`: the one place where all live data enter the app (docs/decisions/0200). It listens
- * while the component is mounted with the same target and person. reactfire subscribes to an observable once and keeps it and its last value
- * for ever: each component has one for all that it listens to, which is empty when nothing is listened to. When
- * the person's rights change it subscribes again, and the last value is kept until the new listener delivers: a refused listener is
- * dead, and an old one may show data that the person may no longer read.
- * @param target keeps its identity as long as it is the same; undefined: nothing to listen to yet
- * @param isEmpty whether a value says that there is nothing; from the cache alone it is not believed
+ * Live data through reactfire's `useObservable`: the only place where live data enters the app (docs/decisions/0200). Listens while the
+ * component is mounted with the same target and user. reactfire subscribes to an observable once and keeps it and its last value forever,
+ * so each component has a single one, which is emptied when nothing is listened to. When the user's rights change, it subscribes again and
+ * keeps the last value until the new listener delivers: a refused listener never recovers, and an old one may show data that the user may
+ * no longer read.
+ * @param target must keep its identity while it is the same; undefined: nothing to listen to yet
+ * @param isEmpty whether a value is empty; ignored if it comes only from the cache
  * @returns `outcome` is undefined until the first value or error; `retry` subscribes again after an error
  */
 export function useLive<Target extends object, T extends { fromCache: boolean }>(
@@ -77,14 +77,14 @@ export function useLive<Target extends object, T extends { fromCache: boolean }>
     return listen(source.target, {
       next: (value) => {
         const isFirst = outcomes.value?.source !== source;
-        // Firestore's cache is not per person: before the first server snapshot it may hold what another person was shown. And that it
-        // is empty says nothing of what the server has, as long as there is no network.
+        // Firestore's cache is not per user: before the first server snapshot it may contain data shown to another user. Also, offline, an
+        // empty cache tells nothing about the server.
         if (value.fromCache && isFirst && (people.size > 1 || isEmpty(value))) return;
         outcomes.next({ source, outcome: { value } });
       },
       failed: (cause) => outcomes.next({ source, outcome: { error: asError(cause) } }),
     });
-    // `listen` and `isEmpty` may be inline functions: a new one must not start a new listener.
+    // `listen` and `isEmpty` may be inline functions, which must not start a new listener.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [source, rights]);
   useEffect(() => () => outcomes.next(undefined), [source, outcomes]);
@@ -93,7 +93,7 @@ export function useLive<Target extends object, T extends { fromCache: boolean }>
   return { outcome: data !== undefined && data.source === source ? data.outcome : undefined, retry };
 }
 
-/** The first of equal values: stays the same object until a value comes that is not equal. */
+/** Returns the first of several equal values: the same object until an unequal value arrives. */
 export function useStable<T>(value: T, equal: (a: T, b: T) => boolean): T {
   const [stable, setStable] = useState(value);
   if (equal(stable, value)) return stable;
@@ -101,8 +101,8 @@ export function useStable<T>(value: T, equal: (a: T, b: T) => boolean): T {
   return value;
 }
 
-/** Wraps everything that reads live data; its value comes from the session. */
+/** Wraps everything that reads live data. The value comes from the session. */
 export const Rights = createContext(0);
 
-/** Changes with what the person may see, for example with premium: a listener that was refused before may be allowed now. */
+/** Changes with the user's permissions, for example premium: a listener that was refused before may be allowed now. */
 export const useRights = (): number => useContext(Rights);

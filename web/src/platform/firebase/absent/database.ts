@@ -2,7 +2,7 @@ const absent = (): never => {
   throw new Error('firebase/database is not part of this build.');
 };
 
-/** Stands in for firebase/database, which reactfire imports and the portal does not use. */
+/** Replaces firebase/database, which reactfire imports but the app does not use. */
 export {
   absent as get,
   absent as off,
