@@ -6,7 +6,7 @@ import { callBookingLink, company, email, firstName, lastName, password, phoneNu
 const refusal = (schema: z.ZodMiniType, value: unknown): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message;
 
-describe('e-mail', () => {
+describe('email', () => {
   test.each([
     ['Olivia@Example.com ', 'olivia@example.com'],
     ['first.last+deals@sub.example.co', 'first.last+deals@sub.example.co'],
@@ -62,7 +62,7 @@ describe('names', () => {
     ['Eve\u200b', 'validation.hidden'],
     ['www.evil.com', 'validation.noLinks'],
     ['eve@evil', 'validation.noLinks'],
-  ])('%j is refused: names stand in the heads of e-mails', (typed, message) => {
+  ])('%j is refused: names stand in the heads of emails', (typed, message) => {
     expect(refusal(firstName, typed)).toBe(message);
     expect(refusal(lastName, typed)).toBe(message);
     expect(refusal(company, typed)).toBe(message);

@@ -90,7 +90,7 @@ test('what is kept stays bounded, and the surest words stay', () => {
   expect(long.searchTokens.length).toBeLessThanOrEqual(200);
 });
 
-test('names are ordered by last name, without capitals and accents; who has none, by the e-mail address', () => {
+test('names are ordered by last name, without capitals and accents; who has none, by the email address', () => {
   const nameOf = (firstName: string, lastName: string) =>
     personSearchFields({ ...olivia, firstName, lastName }).sortName;
   const inOrder = [

@@ -53,7 +53,7 @@ describe('inviting somebody', () => {
     expect(mail?.html).toContain(`href="${json.link}"`);
   });
 
-  test('keeps the token nowhere but in the e-mail that was sent', async () => {
+  test('keeps the token nowhere but in the email that was sent', async () => {
     const email = address();
     const { json } = await create(admin, { email }, { 'idempotency-key': randomUUID() });
     const token = tokenOf(json.link);

@@ -7,7 +7,7 @@ type NewIdentity = { email?: string | undefined; phoneNumber?: string | undefine
 
 /** @throws HttpsError unless the identity has an email address and no phone number, the only kind that the portal supports */
 export function refuseOtherIdentities({ email, phoneNumber }: NewIdentity = {}): void {
-  if (!email || phoneNumber) throw new HttpsError('permission-denied', 'An e-mail address is needed');
+  if (!email || phoneNumber) throw new HttpsError('permission-denied', 'An email address is needed');
 }
 
 /** Returns the claims for a sign-in, from the current account; undefined without an account. */

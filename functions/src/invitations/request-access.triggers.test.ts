@@ -32,7 +32,7 @@ const requestsOf = async (email: string) => {
 };
 
 describe('a request for access', () => {
-  test('is filed with all that was said, and confirmed by e-mail in the person’s language', async () => {
+  test('is filed with all that was said, and confirmed by email in the person’s language', async () => {
     const email = address();
     const said = { company: 'Ruiz & Co', note: 'I have <b>three</b> SubTo deals', languagePreference: 'es' };
     const { status, json } = await ask(requestBody(email.toUpperCase(), said));

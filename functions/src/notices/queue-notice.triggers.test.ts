@@ -35,7 +35,7 @@ const received = (who: Person, id: string, channel: Channel = 'email') =>
   );
 
 describe('a notice', () => {
-  test('goes out by e-mail, with a link to the deal and one to the settings', async () => {
+  test('goes out by email, with a link to the deal and one to the settings', async () => {
     const owner = await person({ role: 'originator', firstName: 'Olga' });
     const buyer = await person({ role: 'buyer', firstName: 'Ana' });
     const dealId = await givenDeal(owner);

@@ -241,7 +241,7 @@ describe('the outbox', () => {
   });
 });
 
-describe('an e-mail by SMTP', () => {
+describe('an email by SMTP', () => {
   test('comes from the portal, with an id of its own that stays the same for every try', async () => {
     const id = await queued();
     await deliver(at(0), smtp(), id);

@@ -8,10 +8,10 @@ import { twilioProvider } from './twilio-provider.ts';
 const providerName = defineString('MAIL_PROVIDER', {
   default: 'smtp',
   input: select(['smtp', 'local']),
-  description: 'How e-mails go out: by an SMTP server, or (demo- projects only) into the mailbox collection.',
+  description: 'How emails go out: by an SMTP server, or (demo- projects only) into the mailbox collection.',
 });
 const from = defineString('MAIL_FROM', {
-  description: 'The address that e-mails come from, such as hello@example.com.',
+  description: 'The address that emails come from, such as hello@example.com.',
 });
 const smtpUrl = defineSecret('SMTP_URL');
 const twilioAccount = defineString('TWILIO_ACCOUNT_SID', {

@@ -251,7 +251,7 @@ describe('what people typed', () => {
     'Verify at ev\u200bil.com now 1, Mesa, AZ',
     'Verify at evil．com now 1, Mesa, AZ',
     'Write to win@evil 1, Mesa, AZ',
-  ])('does not name %j in any part of any notice, by e-mail or text', (address) => {
+  ])('does not name %j in any part of any notice, by email or text', (address) => {
     for (const template of templateNames) {
       for (const language of languages) {
         for (const channel of ['email', 'text'] as const) {

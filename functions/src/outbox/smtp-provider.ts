@@ -27,7 +27,7 @@ export function smtpProvider({ url, from }: SmtpSettings): Provider {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async ({ id, recipient, channel, subject, text, html }) => {
-      if (channel !== 'email') throw new PermanentFailure('SMTP carries e-mails alone');
+      if (channel !== 'email') throw new PermanentFailure('SMTP carries emails alone');
       try {
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { originFrom } from './public-origin.ts';
 
-describe('the origin of links in e-mails', () => {
+describe('the origin of links in emails', () => {
   test('is what is configured, whatever host a request names', () => {
     expect(originFrom('https://deals.example.com', 'p', 'evil.example')).toBe('https://deals.example.com');
     expect(originFrom('https://deals.example.com/', 'p', undefined)).toBe('https://deals.example.com');

@@ -67,7 +67,7 @@ describe('without proof', () => {
     },
   );
 
-  test('signing in by e-mail link is the proof too', async () => {
+  test('signing in by email link is the proof too', async () => {
     const ana = await unproven();
     const session = await signInByLink(ana.email);
     expect((await me(session)).json).toMatchObject({ uid: ana.uid, emailVerified: true });

@@ -47,7 +47,7 @@ test('an admin invites somebody, who joins; an invitation is sent again, taken b
     await expect(rowOf(page, email)).toBeVisible();
   });
 
-  await test.step('an admin invites a premium buyer, who joins by the link of the e-mail', async () => {
+  await test.step('an admin invites a premium buyer, who joins by the link of the email', async () => {
     const email = freshEmail();
     await page.getByRole('button', { name: t('invitations:inviteSomebody') }).click();
     const send = dialog.getByRole('button', { name: t('invitations:invite.send') });

@@ -34,7 +34,7 @@ test.describe('somebody who is signed in', () => {
     }
   });
 
-  test('with an address that is not proven gets the link by e-mail first', async ({ member, t, allowedErrors }) => {
+  test('with an address that is not proven gets the link by email first', async ({ member, t, allowedErrors }) => {
     allowedErrors.push(...refusedMeanwhile);
     const { page, person: ben } = await member({ role: 'buyer', emailVerified: false });
     const { path } = await invitationTo(ben.email);

@@ -19,7 +19,7 @@ import { accept, accountOf, askForLink, invitationTo, refusedMeanwhile, sendLink
 
 const ana = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '(602) 555-0134' };
 
-test('joins with a link by e-mail, and nothing of the account that a stranger made with the address is left', async ({
+test('joins with a link by email, and nothing of the account that a stranger made with the address is left', async ({
   page,
   t,
   language,

@@ -42,8 +42,8 @@ const screens: Record<string, Record<string, Screen>> = {
         await page.getByRole('heading', { level: 2 }).waitFor();
       },
     },
-    'e-mail link': { path: '/auth/email-link-signin' },
-    'e-mail link, on another device': {
+    'email link': { path: '/auth/email-link-signin' },
+    'email link, on another device': {
       path: '/auth?mode=signIn&oobCode=abc&apiKey=demo',
       act: (page, t) => page.getByText(t('identity:emailLink.finishText')).waitFor(),
     },

@@ -69,7 +69,7 @@ const profile = {
   'first name a host': name('-', 'www.evil.com'),
   'first name with a host in full-width letters': name('-', 'Ana ｅｖｉｌ．ｃｏｍ'),
   'first name with an address': name('-', 'Ana http://localhost'),
-  'first name with an e-mail address': name('-', 'ana@evil'),
+  'first name with an email address': name('-', 'ana@evil'),
   'first name with a direction override': name('-', 'Ana \u202eziuR'),
   'first name with a zero-width blank': name('-', 'Ana\u200b'),
   'first name with a joiner between Latin letters': name('-', 'A\u200dna'),

@@ -7,7 +7,7 @@ import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { documents } from '#tools/verify-data/read.ts';
 
 export const personSearch: DataPromise = {
-  name: 'admins find everybody by their name, e-mail address and phone number as they are now',
+  name: 'admins find everybody by their name, email address and phone number as they are now',
   async *find(context) {
     for await (const snapshot of documents(context.db.collection(paths.users()))) {
       const account = accountDocument.safeParse(snapshot.data()).data;

@@ -108,7 +108,7 @@ function RequestDetails({ request, children }: { request: Request; children?: Re
       </TableCell>
       <TableCell data-label={t('columns.role')}>
         {t(`role.${role}`, { ns: 'ui' })}
-        {/* The language of the person's e-mails, when it is not the admin's own. */}
+        {/* The language of the person's emails, when it is not the admin's own. */}
         {language !== i18n.resolvedLanguage && <CellNote>{t(`languages.${language}`)}</CellNote>}
         {state !== 'open' && kind === 'waitlist' && <CellNote>{t('fromWaitlist')}</CellNote>}
       </TableCell>

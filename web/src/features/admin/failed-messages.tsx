@@ -24,7 +24,7 @@ import { messagesShown, sendAgain, useFailedMessages } from './data.ts';
 /** Maximum number of parallel requests when many messages are sent again. */
 const sentAtOnce = 4;
 
-/** Live list of e-mails and texts whose delivery failed for good; an admin sends one or all of them again. */
+/** Live list of emails and texts whose delivery failed for good; an admin sends one or all of them again. */
 export function FailedMessages() {
   const { t } = useTranslation('admin');
   const list = useFailedMessages();

@@ -48,7 +48,7 @@ const recipientOf = (value: unknown): string | undefined => {
   return recipient === undefined ? undefined : formatPhone(recipient);
 };
 
-/** The e-mail address or phone number in an entry whose subject has no account. */
+/** The email address or phone number in an entry whose subject has no account. */
 export const addressOf = ({ before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>): string | undefined =>
   text(after['email']) ?? text(before['email']) ?? recipientOf(after['recipient']) ?? recipientOf(before['recipient']);
 

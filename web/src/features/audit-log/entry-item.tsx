@@ -105,7 +105,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 
 type PersonProps = { uid: string; email?: string; own?: boolean; plain?: boolean };
 
-/** A member's name, linked to their details. A deleted account is shown by the e-mail address in the entry. */
+/** A member's name, linked to their details. A deleted account is shown by the email address in the entry. */
 function Person({ uid, email, own, plain }: PersonProps) {
   const { t } = useTranslation('audit-log');
   const name = useMemberName(uid);

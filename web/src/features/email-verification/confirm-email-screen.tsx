@@ -17,7 +17,7 @@ import { addressOf, confirmAddress } from './data.ts';
 import { confirmFailure, type ConfirmFailure } from './failures.ts';
 import { SendAgain } from './send-again.tsx';
 
-/** /auth?mode=verifyEmail: target of the link in a verification e-mail, for members and visitors, on any device. */
+/** /auth?mode=verifyEmail: target of the link in a verification email, for members and visitors, on any device. */
 export function ConfirmEmailScreen({ code }: { code: string }) {
   const { t } = useTranslation('email-verification');
   const title = t('confirm.title');
@@ -33,7 +33,7 @@ export function ConfirmEmailScreen({ code }: { code: string }) {
 type State = {
   /** `failed`: the code could not be checked, or it is invalid. */
   step: 'checking' | 'ready' | 'confirming' | 'done' | 'failed';
-  /** The e-mail address that the code verifies. */
+  /** The email address that the code verifies. */
   email: string;
   /** Error of the last step. */
   failure?: ConfirmFailure;

@@ -8,7 +8,7 @@ import { NoVerificationCode } from './failures.ts';
 export const requestVerification = async (): Promise<void> => void (await call(sendVerification));
 
 /**
- * Returns the e-mail address that a code verifies, without using the code.
+ * Returns the email address that a code verifies, without using the code.
  * @throws the provider's error, NoVerificationCode
  */
 export async function addressOf(code: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function addressOf(code: string): Promise<string> {
 }
 
 /**
- * Verifies the e-mail address of a code. The server redeems the code, so that the account is updated at once wherever it is
+ * Verifies the email address of a code. The server redeems the code, so that the account is updated at once wherever it is
  * open. A retry with the same code gets the same response.
  * @throws ApiError
  */

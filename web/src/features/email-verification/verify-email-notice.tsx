@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * Asks a buyer to verify their e-mail address. Shown where they would act, before they fill in a form; disappears once the
+ * Asks a buyer to verify their email address. Shown where they would act, before they fill in a form; disappears once the
  * live account is verified.
  */
 export function VerifyEmailNotice({ email, about }: Props) {

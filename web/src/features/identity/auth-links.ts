@@ -8,7 +8,7 @@ export function authScreenOf(search: URLSearchParams): AuthScreenName {
   return requested ?? (search.has('invitation') ? 'sign-up' : 'sign-in');
 }
 
-/** Returns the code of an e-mailed link if one opened the page; `mode` is the link's purpose. */
+/** Returns the code of an emailed link if one opened the page; `mode` is the link's purpose. */
 const codeOf =
   (mode: 'signIn' | 'verifyEmail' | 'resetPassword') =>
   (search: URLSearchParams): string | undefined =>
@@ -27,7 +27,7 @@ export const invitationOf = (search: URLSearchParams): string | undefined => sea
 /** Path where an invitation is accepted. */
 export const invitationPath = (token: string): string => `/auth?invitation=${encodeURIComponent(token)}`;
 
-/** Whether a page for visitors is also open to members: links in e-mails to members work both signed in and out. */
+/** Whether a page for visitors is also open to members: links in emails to members work both signed in and out. */
 export function isForMembersToo(pathname: string, search: URLSearchParams): boolean {
   const invited = invitationOf(search) !== undefined;
   const code = verificationCodeOf(search) ?? resetCodeOf(search);

@@ -37,7 +37,7 @@ const titleKeys = { 'sign-in': 'logIn.title', 'sign-up': 'signUp.title', 'forgot
 
 /**
  * /auth: sign-in, sign-up and forgotten passwords; target of invitations and password reset links, and of failed sign-ins by
- * e-mail link.
+ * email link.
  */
 export function AuthScreen() {
   const { search, hash } = useLocation();

@@ -122,7 +122,7 @@ describe('a failed sign-up', () => {
   });
 });
 
-describe('a failed sign-in by e-mail link', () => {
+describe('a failed sign-in by email link', () => {
   it.each([
     [new NoSignInLink(), 'emailLink.invalid'],
     [api(403, 'deactivated'), 'logIn.disabled'],

@@ -103,7 +103,7 @@ const otherAddress = ['link-other-address', 'invalid-input'];
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : providerCode(error));
 
-/** Returns the message for a failed sign-in by e-mail link, or a link that could not be sent. */
+/** Returns the message for a failed sign-in by email link, or a link that could not be sent. */
 export function emailLinkMessage(error: unknown): Message {
   const cause = error instanceof LogInFailure ? error.cause : error;
   if (error instanceof LogInFailure && error.step === 'verify') {
@@ -115,7 +115,7 @@ export function emailLinkMessage(error: unknown): Message {
   return ofLink[codeOf(cause)] ?? { key: 'emailLink.failed' };
 }
 
-/** Whether retrying with another e-mail address may complete the link. */
+/** Whether retrying with another email address may complete the link. */
 export const isOtherAddress = (error: unknown): boolean =>
   error instanceof LogInFailure && error.step === 'sign-in' && otherAddress.includes(codeOf(error.cause));
 

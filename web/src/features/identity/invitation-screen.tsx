@@ -100,7 +100,7 @@ function Join({ me, granted, link }: Omit<MemberProps, 'me'> & { me?: Me }) {
   );
 }
 
-/** Shown beside an error that only a link by e-mail can resolve. */
+/** Shown beside an error that only a link by email can resolve. */
 function LinkInstead({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('identity');
   return (

@@ -16,7 +16,7 @@ type Props = {
   signedIn?: boolean;
 };
 
-/** For an address with an existing account: an e-mailed link lets its owner accept the invitation. */
+/** For an address with an existing account: an emailed link lets its owner accept the invitation. */
 export function JoinByLink({ invitation, link, signedIn = false }: Props) {
   const { t } = useTranslation('identity');
   const { email } = invitation;

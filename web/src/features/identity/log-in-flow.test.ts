@@ -74,7 +74,7 @@ describe('the password login flow (specification, section 4)', () => {
   });
 });
 
-it('a sign-in by e-mail link waits a second before it is verified', async () => {
+it('a sign-in by email link waits a second before it is verified', async () => {
   const { timers, steps, signIn } = scripted();
   const whole = logInByLink(signIn);
   await timers.pass(999);

@@ -21,7 +21,7 @@ export class LogInFailure extends Error {
   }
 }
 
-/** Delay in milliseconds between a sign-in by e-mail link and its verification (specification, section 9). */
+/** Delay in milliseconds between a sign-in by email link and its verification (specification, section 9). */
 const afterLink = 1_000;
 
 /**
@@ -40,7 +40,7 @@ export async function logIn<A extends Arrival>(signIn: () => Promise<A>): Promis
 }
 
 /**
- * Completes a sign-in by e-mail link: sign in, wait, verify.
+ * Completes a sign-in by email link: sign in, wait, verify.
  * @throws LogInFailure
  */
 export async function logInByLink<A extends Arrival>(signIn: () => Promise<A>): Promise<{ arrival: A; me: Me }> {

@@ -18,7 +18,7 @@ import { useVisit } from './visit.tsx';
 
 const schema = z.object({ email, password });
 
-/** Sign-in by password, with a link to the sign-in by e-mail link. */
+/** Sign-in by password, with a link to the sign-in by email link. */
 export function LogInForm() {
   const { t } = useTranslation(['identity', 'session']);
   const { keep, email: typedBefore = '' } = useVisit();

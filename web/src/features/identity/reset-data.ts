@@ -3,7 +3,7 @@ import { pendingAuth } from '#platform/session/pending-sign-in.ts';
 import { DeadResetLink } from './failure-messages.ts';
 
 /**
- * Returns the e-mail address whose password a code resets, without using the code.
+ * Returns the email address whose password a code resets, without using the code.
  * @throws the provider's error, DeadResetLink
  */
 export async function addressOfReset(code: string): Promise<string> {

@@ -22,7 +22,7 @@ import { addressOfReset, setPassword } from './reset-data.ts';
 /** Result of checking the link; undefined while the check runs. */
 type Checked = { email: string } | { failure: unknown } | undefined;
 
-/** /auth?mode=resetPassword: target of an e-mailed password reset link. */
+/** /auth?mode=resetPassword: target of an emailed password reset link. */
 export function ResetPasswordForm({ code }: { code: string }) {
   const { t } = useTranslation(['identity', 'ui']);
   const [checked, setChecked] = useState<Checked>();

@@ -37,7 +37,7 @@ export type InvitationLink = {
   failure: unknown;
 };
 
-/** The e-mailed link with which the owner of an existing account accepts an invitation. */
+/** The emailed link with which the owner of an existing account accepts an invitation. */
 export function useInvitationLink(token: string, email: string | undefined): InvitationLink {
   const requestLink = useLinkRequest();
   const [state, setState] = useState<Omit<InvitationLink, 'send'>>({ busy: false, sent: false, failure: undefined });

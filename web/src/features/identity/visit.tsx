@@ -7,9 +7,9 @@ import type { Message } from './message.tsx';
 type Visit = {
   /** The members' page they wanted to open; the app's guard sets it and redirects there after sign-in. */
   from?: string | undefined;
-  /** The e-mail address typed on the previous page. */
+  /** The email address typed on the previous page. */
   email?: string;
-  /** Why a sign-in by e-mail link could not be completed. */
+  /** Why a sign-in by email link could not be completed. */
   failure?: Message;
   /** The link itself, if only the address it was sent to is missing. */
   link?: string;

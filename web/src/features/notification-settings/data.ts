@@ -14,7 +14,7 @@ const channelOf = (snapshot: QueryDocumentSnapshot): Channel | undefined =>
 
 const parse = (snapshot: QueryDocumentSnapshot): NotificationSettings => notificationSettings.parse(snapshot.data());
 
-/** A person's notification settings for e-mail and text, live; undefined if they never changed any. */
+/** A person's notification settings for email and text, live; undefined if they never changed any. */
 export const useNotificationSettings = (uid: string): LiveDocument<NotificationSettings> =>
   useLiveDocument(doc(useFirestore(), paths.notificationSettings(uid)), parse);
 

@@ -26,7 +26,7 @@ import {
 } from './data.ts';
 import { TextNumber } from './text-number.tsx';
 
-/** Notification settings for e-mail and text in the profile, which every notification links to. */
+/** Notification settings for email and text in the profile, which every notification links to. */
 export function NotificationSettingsSection({ account }: { account: Me }) {
   const { t } = useTranslation('notification-settings');
   const settings = useNotificationSettings(account.uid);

@@ -27,7 +27,7 @@ type Props = TextNumberCalls & {
   wanted: boolean;
 };
 
-/** The number for text messages, and its confirmation; until it is confirmed, they are sent by e-mail. */
+/** The number for text messages, and its confirmation; until it is confirmed, they are sent by email. */
 export function TextNumber({ account, wanted, sendCode, confirm }: Props) {
   const { t } = useTranslation('notification-settings');
   const { phoneNumber } = account;
