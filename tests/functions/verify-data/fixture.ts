@@ -11,7 +11,7 @@ import { proofIn, writeProofs } from '#tools/seed/proofs.ts';
 import { writeAccounts } from '#tools/seed/write-accounts.ts';
 import { writeDocuments } from '#tools/seed/write-documents.ts';
 
-/** Of the seeded deals only a few are used: two of each status, and the newest with notified premium buyers. */
+/** Only a few seeded deals are used: two of each status, and the newest with notified premium buyers. */
 const seeded = 60;
 const ofEachStatus = 2;
 

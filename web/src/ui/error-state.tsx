@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx';
 
 type Props = Pick<ComponentProps<typeof EmptyState>, 'action' | 'headingLevel'> & {
   title?: ReactNode;
-  /** What happened, and whether input was kept. */
+  /** Explains what happened, and whether input was kept. */
   children?: ReactNode;
   onRetry?: () => void;
 };

@@ -4,7 +4,7 @@ import { errorResponse, type ErrorCode, type FieldError } from 'domain/errors.ts
 type ClientErrorCode = 'token-refresh-failed' | 'network' | 'unreadable-answer';
 type ApiErrorCode = ErrorCode | ClientErrorCode;
 
-/** What an error response contains besides its code: rejected fields, the first deal of a duplicate, the newer version. */
+/** Further fields of an error response: rejected fields, the first deal of a duplicate, the newer version. */
 type More = { details?: FieldError[]; dealId?: string; version?: number };
 
 /** The only error that API calls throw. Its message is for the log; users see a text for its `code`. */

@@ -90,7 +90,7 @@ describe('a connection that says nothing', () => {
     expect([connection.status(), page.reconnected]).toEqual(['behind', 4]);
     list.tell('live');
     expect(connection.status()).toBe('live');
-    // The live error comes from the server, so the failed request is ignored.
+    // The requests were answered, so the list never failed.
     expect(list.seen.filter((rows) => rows.startsWith('failed'))).toEqual([]);
   });
 
