@@ -8,7 +8,6 @@ export type ApiCall = {
   as?: Pick<Person, 'idToken'> | string | undefined;
   /** Sent as JSON; see `raw` for anything else. */
   body?: unknown;
-  /** The raw bytes of the body. */
   raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 };

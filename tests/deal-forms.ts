@@ -45,7 +45,6 @@ export const hybridForm = (change: DealForm = {}): DealForm => ({
   ...change,
 });
 
-/** Lists a deal through the API and returns its id. */
 export async function listDeal(as: Person, form: DealForm = cashForm(), id?: string): Promise<string> {
   const answer = await callApi('POST', `/api/deals${id === undefined ? '' : `?id=${id}`}`, { as, body: form });
   expect(answer.text).toContain('"version":1');

@@ -62,10 +62,8 @@ export function dealOf(id: string, owner: Pick<Person, 'uid' | 'name'>, change: 
   };
 }
 
-/** Returns the current document at a path. */
 export const documentAt = async (path: string) => (await db.doc(path).get()).data();
 
-/** Returns a person's notifications. */
 export async function noticesOf(person: Pick<Person, 'uid'>) {
   const { docs } = await db.collection(paths.notifications(person.uid)).get();
   return docs.map((document) => document.data());

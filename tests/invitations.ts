@@ -23,5 +23,4 @@ export async function invite(admin: Person, { role = 'originator', ...wish }: In
   return { ...json, token: tokenOf(json.link) };
 }
 
-/** Returns the token in an invitation's link. */
 export const tokenOf = (link: string): string => new URL(link).searchParams.get('invitation') ?? '';

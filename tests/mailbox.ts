@@ -19,7 +19,6 @@ export function mailTo(recipient: string, count = 1, holding = ''): Promise<Mail
   });
 }
 
-/** Returns the number of messages to a recipient so far. */
 export async function mailCount(recipient: string): Promise<number> {
   const { docs } = await db.collection(paths.mailbox()).where('to', '==', recipient).get();
   return docs.length;

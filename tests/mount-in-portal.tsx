@@ -7,11 +7,9 @@ import { PortalTheme } from '#web/ui/theme/portal-theme.tsx';
 /** A mounted component, with the same providers as {@link renderInPortal}, for interactions. Needs `@vitest-environment happy-dom`. */
 export type MountedPage = {
   show: (component: ReactNode) => Promise<void>;
-  /** Returns the field with a label. */
   field: (label: string) => HTMLInputElement;
   type: (label: string, text: string) => Promise<void>;
   press: (name: string) => Promise<void>;
-  /** Presses a key on the field with a label. */
   pressKey: (label: string, key: string) => Promise<void>;
   /** Requires fake timers. */
   passTime: (ms: number) => Promise<void>;

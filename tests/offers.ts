@@ -7,7 +7,6 @@ import type { Person } from '#tests/people.ts';
 
 export const creativeOffer = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: dayAhead(60) };
 
-/** Makes an offer through the API and returns its id. */
 export async function makeOffer(
   dealId: string,
   as: Person | undefined,
@@ -30,6 +29,5 @@ export const answer = (
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> => callApi('POST', `/api/deals/${dealId}/offers/${offerId}/${path}`, { as, body, headers });
 
-/** Returns the stored offer. */
 export const offerAt = async (dealId: string, offerId: string) =>
   (await documentAt(paths.offer(dealId, offerId))) ?? {};

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 export type DocumentCounter = {
   /** URL for a browser's proxy setting. */
   readonly url: string;
-  /** Resets the count. */
   reset: () => void;
   /** Paths of the documents that Firestore has sent since the reset, including missing ones; aggregations appear as "count". */
   reads: () => string[];

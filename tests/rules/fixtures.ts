@@ -106,7 +106,6 @@ function ownOf({ uid, account }: RulesPerson): Documents {
   };
 }
 
-/** Every document of the fixtures, by path. */
 export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   ...Object.assign({}, ...[...people, bystander].map(ownOf)),
   [paths.deal(deals.open)]: deal('all', 'active', 400_000),

@@ -1,7 +1,6 @@
 import { literalMutants } from '#tests/rules/literal-mutants.ts';
 import { blocksOf, placeOf, split, unwrapped, withoutComments, type Span } from '#tests/rules/rules-source.ts';
 
-/** Rules with one part broken. */
 export type Mutant = {
   /** The place, the broken part and its replacement; identifies the mutant (equivalent-mutants.ts). */
   readonly name: string;

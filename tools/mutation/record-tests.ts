@@ -7,7 +7,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether this run records which mutants each test reaches, and continues after a failure. */
     recording: boolean;
-    /** Number of this run. */
     run: number;
   }
 }

@@ -15,7 +15,6 @@ type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const reasonFor = ({ file, change }: Judged['mutant'], reasons: Reasons) => reasons[file]?.[change];
 
-/** Returns one row per folder. */
 export function rowsOf(judged: readonly Judged[], reasons: Reasons): Row[] {
   const folders = [...new Set(judged.map(({ mutant }) => dirname(mutant.file)))].toSorted();
   return folders.map((where) => {

@@ -6,7 +6,6 @@ import type { Selection } from '#tools/mutation/test-runner.ts';
 export type Reach = {
   /** Mutants reached, by test id, or by file name for code that runs before the file's tests. */
   readonly byTest: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Test ids by file. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
 

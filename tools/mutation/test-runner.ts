@@ -9,7 +9,6 @@ export type Selection = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
 export type RunOutcome = {
   readonly failures: readonly TestFailure[];
-  /** Ids of the tests that ran, by file. */
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>;
 };
 

@@ -61,7 +61,6 @@ const sheetsOf = (all: readonly BuyBox[]): SeedDocument[] =>
     },
   }));
 
-/** Returns all documents of people and of the app. */
 export function documentsOfPeople(now: Date): SeedDocument[] {
   const admission = documentsOfAdmission(now);
   return [

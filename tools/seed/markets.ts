@@ -165,7 +165,6 @@ const places = new Map<string, readonly Place[]>(
   markets.flatMap(({ cities, state }) => cities.map(([city]) => [`${city}/${state}`, placesOf(city, state)] as const)),
 );
 
-/** Returns every seeded ZIP code of a city. */
 export function placesIn(city: string, state: string): readonly Place[] {
   const found = places.get(`${city}/${state}`) ?? [];
   if (found.length === 0) throw new Error(`No ZIP code in ${city}, ${state}`);

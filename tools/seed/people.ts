@@ -60,7 +60,6 @@ const otherBuyers: readonly SeedAccount[] = Array.from({ length: 40 }, (_, numbe
   person('buyer', number, number % 10 < 3),
 );
 
-/** Every active buyer. */
 export const buyers: readonly SeedAccount[] = [
   ...accounts.filter(({ role, status }) => role === 'buyer' && status === 'active'),
   ...otherBuyers,

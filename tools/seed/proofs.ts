@@ -47,7 +47,6 @@ export function proofIn({ path, data }: SeedDocument): ProofFile[] {
   return proofOfFunds && buyerUid && !isOver ? [{ uid: buyerUid, proof: proofOfFunds }] : [];
 }
 
-/** Stores the files of proofs of funds. */
 export const writeProofs = (bucket: Context['bucket'], files: Iterable<ProofFile>): Promise<void> =>
   inParallel(files, 16, ({ uid, proof }) =>
     bucket.file(storagePaths.proof(uid, proof.id)).save(samplePdf, {

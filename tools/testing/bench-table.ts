@@ -1,4 +1,3 @@
-/** One measurement of a benchmark. */
 export type Row = {
   readonly measure: string;
   readonly value: number;

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** The result of a test run. */
 export type Counts = {
   readonly passed: number;
   /** Each failed test: its name and the first line of the reason. */

@@ -38,7 +38,6 @@ function readReport(file: string): unknown {
 
 const noReport = (name: string): Counts => oneFailed(`${name} › ended before it could report`);
 
-/** Runs one project of vitest.config.ts. */
 export async function runVitest(project: string, { env, args = [], capture }: RunOptions = {}): Promise<RunResult> {
   const report = freshReport(project);
   const { code, output } = await runChild(

@@ -9,7 +9,6 @@ import { Problem } from '#tools/problem.ts';
 
 export type Connection = { readonly context: Context; readonly where: string; close(): Promise<void> };
 
-/** Connects to running emulators. */
 export function connectEmulators(addresses: EmulatorAddresses): Connection {
   const admin = connectAdmin(addresses);
   return {

@@ -32,7 +32,6 @@ export async function* documents(query: Query): AsyncGenerator<QueryDocumentSnap
   for await (const page of pages(query)) yield* page;
 }
 
-/** Reads documents by their paths in one request. */
 export async function readAll(
   db: Firestore,
   references: readonly DocumentReference[],

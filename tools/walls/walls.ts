@@ -4,7 +4,6 @@ export type Paths = string | RegExp;
 /** The imports that the files of one place may use. Everything else is forbidden. */
 export type Wall = {
   readonly of: Paths;
-  /** Our own files. */
   readonly files: readonly Paths[];
   /** Packages by name; `node:` allows all of Node. */
   readonly packages: readonly string[];

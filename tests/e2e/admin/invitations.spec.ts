@@ -100,7 +100,6 @@ test('an admin invites somebody, who joins; an invitation is sent again, taken b
     const { uid } = await auth.getUserByEmail(email);
     expect((await db.doc(paths.user(uid)).get()).data()).toMatchObject({ role: 'buyer', premium: true });
 
-    // The list updates live.
     await expect(row).toHaveCount(0);
     await page.getByRole('link', { name: t('invitations:views.used') }).click();
     await expect(page).toHaveURL(`${path}&show=used`);

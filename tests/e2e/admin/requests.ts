@@ -55,6 +55,5 @@ export async function requestOf(email: string) {
   return docs[0]!;
 }
 
-/** Returns every invitation sent to an address. */
 export const invitationsOf = async (email: string) =>
   (await db.collection(paths.invitations()).where('email', '==', email).get()).docs;

@@ -16,7 +16,6 @@ import { textIn, type Translate } from './texts.ts';
 
 const file = (text: string) => ({ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdf(text) });
 
-/** Picks a file and enters its date. */
 async function fillIn(place: Locator, t: Translate, picked: ReturnType<typeof file>, date: string): Promise<void> {
   await place.locator('input[type=file]').first().setInputFiles(picked);
   await expect(place).toContainText(picked.name);

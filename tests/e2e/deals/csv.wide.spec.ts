@@ -12,7 +12,6 @@ import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { test } from './member.ts';
 
-/** Presses a button and returns the downloaded file. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; rows: string[][] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), rows: readCsv(await readFile(await download.path())) };

@@ -45,7 +45,6 @@ export async function fillLoan(page: Page) {
   await page.locator('#deal-piti').fill('1950.50');
 }
 
-/** Fills in the seller's loan. */
 export async function fillSellerLoan(page: Page) {
   await page.locator('#deal-sellerLoanAmount').fill('80000');
   await page.locator('#deal-sellerInterestRate').fill('5.125');

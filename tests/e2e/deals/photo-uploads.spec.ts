@@ -22,9 +22,7 @@ async function holdUploads(page: Page) {
     await route.continue();
   });
   return {
-    /** Number of bytes that passed so far. */
     bytes: () => bytes,
-    /** Number of pieces that wait. */
     held: () => held.length,
     release: async () => {
       holding = false;

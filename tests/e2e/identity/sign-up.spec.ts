@@ -8,7 +8,6 @@ import { alertOf, fillSignUp, freshEmail, identityOf, password, submitOf, test }
 
 const ana = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '(602) 555-0134', password };
 
-/** Returns the account document for an email address. */
 async function accountOf(email: string) {
   const identity = await identityOf(email);
   return identity && (await db.doc(paths.user(identity.uid)).get()).data();

@@ -83,7 +83,6 @@ export const linkCalls = {
 
 type Typed = { firstName?: string; lastName?: string; email?: string; phoneNumber?: string; password?: string };
 
-/** Fills in the given fields of the sign-up form. */
 export async function fillSignUp(page: Page, t: ReturnType<typeof textIn>, typed: Typed): Promise<void> {
   const labels = {
     firstName: 'identity:fields.firstName',

@@ -27,7 +27,6 @@ export const photo = {
 
 export type Fixture = {
   readonly context: Context;
-  /** The deal with the photo. */
   readonly dealId: string;
   readonly deals: readonly (BareDeal['document'] & { readonly id: string })[];
   /** Documents that tests break. */

@@ -3,7 +3,6 @@ import { paths } from 'domain/paths.ts';
 import { addressOf, type Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
 
-/** Breaks of answers to offers. */
 export function offerBreaks(fixture: Fixture): Record<string, Break> {
   const dealId = (): string => fixture.ids.openOffer.split('/')[1] ?? '';
   const dealPath = (): string => paths.deal(dealId());

@@ -5,7 +5,6 @@ import { paths } from 'domain/paths.ts';
 import type { Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
 
-/** Breaks of people, invitations and messages. */
 export function peopleBreaks(fixture: Fixture): Record<string, Break> {
   const read = async (path: string) => (await fixture.context.db.doc(path).get()).data();
   const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);

@@ -15,7 +15,6 @@ import { startTexts } from './texts-registry.ts';
 /** `*` is the not-found page. */
 type PagePath = RoutePath | '*';
 
-/** The pages that visitors can open. */
 const pages: readonly PagePath[] = [
   ...routeTable.filter(({ access }) => access === 'all' || access === 'visitors').map(({ path }) => path),
   '*',

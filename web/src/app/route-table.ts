@@ -11,7 +11,6 @@ type Section = keyof typeof texts.sections;
 type RouteFacts = {
   path: string;
   access: Access;
-  /** The page title and the menu label. */
   section: Section;
   /** The header menu with a link to it: the main menu or the user's own. */
   menu?: 'main' | 'account';
@@ -45,7 +44,6 @@ const routes: readonly RouteFacts[] = routeTable;
 /** Fewer parameters first: /deals/new before /deals/:id. */
 const bySpecificity = routes.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length);
 
-/** Returns the route that matches a path. */
 export const routeOf = (pathname: string): RouteFacts | undefined =>
   bySpecificity.find(({ path }) => matchPath({ path, caseSensitive: false }, pathname));
 

@@ -26,7 +26,6 @@ const screens: Record<RoutePath, () => Promise<ComponentType>> = {
   '/requestAccess': async () => (await import('#features/identity/request-access-screen.tsx')).RequestAccessScreen,
 };
 
-/** A route's `lazy`. */
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
 const withAccess = (chosen: (access: Access) => boolean): RouteObject[] =>

@@ -7,7 +7,6 @@ import { StandaloneLink } from './standalone-link.ts';
 
 type Props = { email: string; phone: string; callBookingLink?: string | undefined };
 
-/** Links to contact a person. */
 export function ContactLinks({ email, phone, callBookingLink }: Props) {
   const { t } = useTranslation('ui');
   return (

@@ -140,7 +140,6 @@ export const CellNote = styled('span')(({ theme }) => ({
   '&:has(> svg)': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
 }));
 
-/** A row's actions. */
 export const CellActions = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',

@@ -30,7 +30,6 @@ export function Field({ label, help, error, optional, prefix, suffix, id, ref, .
 
 type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
 
-/** A text field with several lines. */
 export function TextAreaField({ label, help, error, optional, id, rows = 5, ref, ...props }: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

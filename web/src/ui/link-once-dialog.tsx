@@ -15,7 +15,6 @@ type Props = {
   /** Confirmation of what was done. */
   children: ReactNode;
   link: string;
-  /** An additional button. */
   action?: ReactNode;
   onClose: () => void;
 };

@@ -16,7 +16,6 @@ type Props = {
     more?: 'idle' | 'loading' | 'failed';
     loadMore?: () => void;
   };
-  /** Number of rows shown. */
   shown: number;
   /** Skeleton rows: their accessible label, their number, and their height, such as `4rem`. */
   loading: { label: string; count: number; height: string };
@@ -49,7 +48,6 @@ type MoreRowsProps = {
   complete: boolean;
   more: 'idle' | 'loading' | 'failed';
   onMore: () => void;
-  /** Number of rows. */
   shown: number;
 };
 

@@ -10,7 +10,6 @@ import { PillInput } from './pill-input.ts';
 
 type Texts = {
   label: string;
-  /** Label of the button that clears the field. */
   clearLabel: string;
   placeholder: string;
   maxLength: number;
@@ -42,17 +41,14 @@ export function SearchBox({ value, onSearch, ...texts }: Props) {
 type FieldProps = Texts & {
   id: string;
   typed: string;
-  /** Props of the input. */
   input: ComponentProps<'input'>;
   /** Props of the element around the input and its suggestions. */
   root?: HTMLAttributes<HTMLDivElement>;
   onSend: () => void;
   onClear: () => void;
-  /** The suggestions. */
   children?: ReactNode;
 };
 
-/** A search field with a button that clears it. */
 export function SearchField(props: FieldProps) {
   const { id, label, clearLabel, placeholder, maxLength, typed, input, root, onSend, onClear, children } = props;
   return (
@@ -134,7 +130,6 @@ export function useSearchTyping(value: string, onSearch: (text: string) => void)
       setTyped(text);
       searched(text);
     },
-    /** Searches immediately. */
     send,
     /** Replaces the text and searches for it immediately. */
     replace: (text: string) => {

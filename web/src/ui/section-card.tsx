@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section of a settings page. */
 export function SectionCard({ id, title, lead, ready = true, children }: Props) {
   const heading = useAnchoredHeading(id, ready);
   const headingId = `profile-${id}`;

@@ -12,7 +12,6 @@ type Props = FieldTexts &
     placeholder?: string;
   };
 
-/** A select field with the platform's own picker. */
 export function SelectField({ label, help, error, optional, options, placeholder, id, ref, ...props }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;

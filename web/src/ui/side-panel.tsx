@@ -10,7 +10,6 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = {
   title: ReactNode;
-  /** Label of the close button. */
   closeLabel: string;
   /** Buttons at the end, always visible however long the content is. */
   footer?: ReactNode;

@@ -39,7 +39,6 @@ export function PillSelect<Value extends string>({
   );
 }
 
-/** Chooses the order of a list. */
 export const SortSelect = <Value extends string>(props: Props<Value> & { active?: boolean }) => (
   <PillSelect
     {...props}

@@ -12,7 +12,6 @@ export type ToggleRowProps<Value extends string | number> = {
   chosenIcon?: ReactNode;
 };
 
-/** A row of toggle buttons. */
 export function ToggleRow<Value extends string | number>(props: ToggleRowProps<Value>) {
   const { values, isChosen, onPress, labelOf, icon, chosenIcon = icon } = props;
   return (

@@ -26,7 +26,6 @@ export default function DealRoute() {
 
 const numbersFor = (uid: string) => (deal: Deal, now: Date) => <DealNumbersPlace deal={deal} uid={uid} now={now} />;
 
-/** The page of a deal with a buyer's actions. */
 function BuyersDeal({ account }: { account: Me }) {
   const favorites = useFavorites(account.uid);
   const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} saved={favorites.has(deal.id)} />;

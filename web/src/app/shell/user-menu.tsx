@@ -17,7 +17,6 @@ const initial = (name: string): string => {
   return first?.segment.toLocaleUpperCase() ?? '';
 };
 
-/** The user menu on wide screens. */
 export function UserMenu({ me: { firstName, lastName, role }, signOut }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -189,11 +189,9 @@ async function parsed<E extends Endpoint>(endpoint: E, response: Response): Prom
   }
 }
 
-/** Returns whether the provider reports a network error. */
 const isNetworkFailure = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'auth/network-request-failed';
 
-/** A file with the name that the API gave it. */
 export type ApiFile = { name: string; content: Blob };
 
 /**

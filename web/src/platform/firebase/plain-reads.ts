@@ -50,7 +50,6 @@ type Named = { name: string };
 type Options = {
   /** URL of the documents in Firestore's REST API. */
   url: string;
-  /** Returns the signed-in user. */
   person: () => { uid: string; getIdToken: () => Promise<string> } | null;
   appCheckToken?: () => Promise<string | undefined>;
 };

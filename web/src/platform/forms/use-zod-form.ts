@@ -54,7 +54,6 @@ export type ZodForm<Values extends FieldValues> = {
   /** Error of the last submission. */
   failure: unknown;
   onSubmit: (event: SubmitEvent) => void;
-  /** Restores the default values. */
   reset: () => void;
 };
 
@@ -169,7 +168,6 @@ export const namesOf = (values: FieldValues, prefix = ''): string[] =>
     isGroup(value) ? namesOf(value, `${prefix}${name}.`) : [prefix + name],
   );
 
-/** Returns a field's value by its name. */
 export const valueAt = (values: FieldValues, name: string): unknown => get(values, name);
 
 const isGroup = (value: unknown): value is FieldValues =>

@@ -9,7 +9,6 @@ export type ActiveSession = {
   me?: Me;
   /** The stored copy of `me`, if the page started offline. */
   remembered?: Me | undefined;
-  /** The latest account document. */
   account?: Account;
   /** Number of account changes that wait for a new session to replace this one. */
   replacing: number;
@@ -19,7 +18,6 @@ export type ActiveSession = {
   stopRenewal(): void;
 };
 
-/** Returns a new session. */
 export const activeSession = (person: Person, confirmed: boolean): ActiveSession => ({
   person,
   confirmed,

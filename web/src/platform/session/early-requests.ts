@@ -53,7 +53,6 @@ function readerOf(token: string): string {
 type Wanted = {
   /** URL of the database's documents in Firestore's REST API, to which the same rules apply. */
   documents: string;
-  /** Preloads the photos of documents. */
   preload: (documents: readonly RestDocument[], photos: PreloadedPhotos) => void;
   reads: readonly EarlyRead[];
   id: string;

@@ -1,4 +1,3 @@
-/** A toast with translated texts. */
 export type Toast = {
   title: string;
   description?: string;

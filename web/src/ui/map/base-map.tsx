@@ -88,7 +88,6 @@ function Described({ label, by }: { label: string; by: string }): null {
 
 type ControlsProps = {
   map: LeafletMap | null;
-  /** Additional buttons, below the others. */
   children?: ReactNode;
 };
 

@@ -24,7 +24,6 @@ async function load(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** Converts GeoJSON coordinates to those of the map. */
 export const coordsToLatLng = ([longitude = 0, latitude = 0]: number[]): LatLng =>
   latLng(latLngOf({ longitude, latitude }));
 

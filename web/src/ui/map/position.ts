@@ -14,7 +14,6 @@ export const metersPerMile = 1609.344;
  */
 export const westward = (longitude: number): number => (longitude > 0 ? longitude - 360 : longitude);
 
-/** Converts a position to Leaflet's format. */
 export const latLngOf = ({ latitude, longitude }: Position): [latitude: number, longitude: number] => [
   latitude,
   westward(longitude),
