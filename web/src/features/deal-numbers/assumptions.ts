@@ -117,7 +117,9 @@ export function useAssumptions(uid: string, { stored, save }: StoredAssumptions)
     const next = withParameters(query, { ...parametersOf(shown.own), rent: shown.rent?.toString() });
     if (next.toString() !== query.toString()) setQuery(next, { replace: true, preventScrollReset: true });
   }, typingRest);
-  useEffect(() => void writeAddress({ own, rent }), [writeAddress, own, rent]);
+  useEffect(() => {
+    writeAddress({ own, rent });
+  }, [writeAddress, own, rent]);
   const send = useDebouncedCallback(async (changed: OwnAssumptions) => {
     try {
       await save(changed);
