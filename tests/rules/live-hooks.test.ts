@@ -18,7 +18,7 @@ import { endOf, givenNotice, noticeRow, noticesOf, openPage, price, type NoticeR
 import { onceOpen } from '#web/features/deal/hidden-deal-data.ts';
 import { collection, doc, orderBy, query, where } from '#web/platform/firebase/firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-document.ts';
-import { useLivePages } from '#web/platform/live/use-live-pages.ts';
+import { useLivePages } from '#web/platform/live/use-live-list.ts';
 import { useLiveQuery, type LiveQuery } from '#web/platform/live/use-live-query.ts';
 
 /**

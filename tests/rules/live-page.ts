@@ -11,6 +11,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { AuthProvider, FirebaseAppProvider } from 'reactfire';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
@@ -41,7 +42,11 @@ export async function openPage(localCache = memoryLocalCache({ garbageCollector:
       createElement(
         AuthProvider,
         { sdk: auth },
-        createElement(Early, { value: early }, createElement(Rights, { value: rights }, inside)),
+        createElement(
+          Early,
+          { value: early },
+          createElement(Rights, { value: rights }, createElement(MemoryRouter, undefined, inside)),
+        ),
       ),
     );
 

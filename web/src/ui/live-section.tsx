@@ -11,7 +11,7 @@ type Props = {
   /** Id of the heading, which names the section. */
   id: string;
   title: string;
-  list: LiveQuery<unknown>;
+  list: Pick<LiveQuery<unknown>, 'state' | 'retry'> & { rows: readonly unknown[] };
   /** Shown when the list could not be loaded. */
   failed: string;
   /** Shown when the list is empty; if set, the heading shows the number of rows. */

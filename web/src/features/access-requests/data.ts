@@ -6,7 +6,7 @@ import { collection, limit, orderBy, query, where, type Query } from '#platform/
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { codeAmong } from '#platform/api/error-text.ts';
-import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { useLivePages, type LiveList } from '#platform/live/use-live-list.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 
 export const requestViews = ['open', 'waitlist', 'decided'] as const;
@@ -31,7 +31,7 @@ const queryOf = (firestore: Firestore, view: RequestView): Query => {
 };
 
 /** Live list of the requests in a view, for admins. */
-export function useRequests(view: RequestView): LivePages<Request> {
+export function useRequests(view: RequestView): LiveList<Request> {
   const firestore = useFirestore();
   return useLivePages(queryOf(firestore, view), pageSize, withId(accessRequestDocument));
 }

@@ -5,7 +5,7 @@ import { isFoundBy, personSearchTerms, storedTerm } from 'domain/account/person-
 import { paths } from 'domain/paths.ts';
 import { collection, getDocs, limit, query, where } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
-import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { useLivePages, type LiveList } from '#platform/live/use-live-list.ts';
 import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
 import { parseAccount } from '#platform/session/account.tsx';
 import { logQuery, orderedEntries, type LogFilter } from './log-queries.ts';
@@ -13,7 +13,7 @@ import { logQuery, orderedEntries, type LogFilter } from './log-queries.ts';
 export type LogEntry = AuditEntry & { id: string };
 
 /** Live list of log entries, newest first; for admins. */
-export function useEntries({ action, by, about }: LogFilter, pageSize: number): LivePages<LogEntry> {
+export function useEntries({ action, by, about }: LogFilter, pageSize: number): LiveList<LogEntry> {
   const firestore = useFirestore();
   return useLivePages(orderedEntries(firestore, logQuery({ action, by, about })), pageSize, withId(auditEntry));
 }

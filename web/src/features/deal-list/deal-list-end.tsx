@@ -28,7 +28,7 @@ export function DealListMore({ list, search, byFit }: DealListMoreProps) {
   const { t } = useTranslation('deal');
   // When sorting by fit, later pages insert rows between existing ones, so they load only on request.
   const canLoadMore = !list.complete && list.awaited === 0 && list.more === 'idle' && !byFit && !search.favorites;
-  const shown = list.deals.length;
+  const shown = list.rows.length;
   const end = useInfiniteScroll<HTMLDivElement>(list.loadMore, canLoadMore, shown);
 
   if (list.complete) {

@@ -95,9 +95,9 @@ export function DealListView({ list, gridRef, isReading, ...props }: DealListPro
         onSearch={onSearch}
       />
       <Pill>
-        {list.waiting > 0 && (
+        {list.waiting.length > 0 && (
           <Button startIcon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
-            {t('deal:list.waiting', { count: list.waiting })}
+            {t('deal:list.waiting', { count: list.waiting.length })}
           </Button>
         )}
       </Pill>
@@ -114,27 +114,27 @@ export function DealListView({ list, gridRef, isReading, ...props }: DealListPro
 }
 
 /** Returns a key that changes when the start of the list changes, so that the deals are counted again. */
-const firstIds = ({ deals }: DealList): string =>
-  deals
+const firstIds = ({ rows }: DealList): string =>
+  rows
     .slice(0, 24)
     .map(({ id }) => id)
     .join(' ');
 
 function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'isReading' | 'saved'>) {
   const { t } = useTranslation(['deal-list', 'deal']);
-  if (list.state === 'loading' || (list.deals.length === 0 && list.reading)) return <Skeletons />;
-  if (list.deals.length === 0) return <DealListEmpty {...props} list={list} />;
+  if (list.state === 'loading' || (list.rows.length === 0 && list.reading)) return <Skeletons />;
+  if (list.rows.length === 0) return <DealListEmpty {...props} list={list} />;
   const arrived = new Set(list.arrived);
   const month = props.search.sort.startsWith('payment') ? 'payment' : 'cashFlow';
   return (
     <>
       <Grid ref={gridRef} tabIndex={-1} aria-label={t(props.search.favorites ? 'saved.title' : 'deal:list.title')}>
-        {list.deals.map((deal, index) => (
+        {list.rows.map((deal, index) => (
           <li key={deal.id}>
             <ListedDeal
               deal={deal}
               priority={index < 2}
-              arrived={arrived.has(deal.id)}
+              arrived={arrived.has(deal)}
               month={month}
               corner={corner}
               note={note}
@@ -183,7 +183,7 @@ function Skeletons() {
 /** Announces new deals politely, once. */
 function Announcement({ list }: { list: DealList }) {
   const { t } = useTranslation(['deal-list', 'deal']);
-  const newest = list.deals.find(({ id }) => list.arrived.includes(id));
+  const newest = list.rows.find((deal) => list.arrived.includes(deal));
   return (
     <output className="visually-hidden">
       {newest &&
@@ -204,7 +204,7 @@ function useReleaseAtTop(list: DealList, isReading: () => boolean): void {
     release.current = showNew;
   });
   useEffect(() => {
-    if (waiting === 0) return undefined;
+    if (waiting.length === 0) return undefined;
     const check = () => {
       if (!isReading()) release.current();
     };

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
-import type { LiveState } from '#platform/live/use-live-query.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { useTitle } from '#platform/title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,11 +14,11 @@ import { DealListView, isReadingIn, type DealFit, type DealListProps } from './d
 import { dealListQueries } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, searchOf, searchParameters, withFavorites } from '#features/deal/deal-search.ts';
 import { useDealList, type DealList } from '#features/deal/use-deal-list.ts';
-import { useSavedDeals } from './use-saved-deals.ts';
+import { useSavedDeals, type SavedIds } from './use-saved-deals.ts';
 
 type Props = Pick<DealListProps, 'corner' | 'note' | 'fit'> & {
   /** The reader's saved deals, most recently saved first; undefined for readers who cannot save deals. */
-  saved?: { state: LiveState; ids: readonly string[] };
+  saved?: SavedIds;
 };
 
 /** Number of deals read before sorting by fit, and added by each "more". */
@@ -80,8 +79,8 @@ function AllDeals(props: ListProps & Pick<DealListProps, 'saved'>) {
 function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
   const { t } = useTranslation(['deal-list', 'deal']);
   useTitle(t('saved.title'));
-  const { reader, search, name, fit } = props;
-  const all = useSavedDeals(saved.state, saved.ids, reader, search);
+  const { reader, search, name, fit, isReading } = props;
+  const all = useSavedDeals({ saved, reader, search, name, isReading });
   const list = useByFit(name, all, search.sort === 'fit' ? fit : undefined);
   // With active filters, the list itself suggests filters to remove.
   const filtered = activeFilters(search).some((each) => each !== 'favorites');
@@ -124,7 +123,7 @@ type Settled = { name: string; deals: readonly Deal[] };
  * @param fit undefined leaves the list as it is
  */
 function useByFit(name: string, list: DealList, fit: DealFit | 'waiting' | undefined): DealList {
-  const { deals: newest, reading } = list;
+  const { rows: newest, reading } = list;
   const deals = useMemo(
     () => (typeof fit === 'function' ? newest.toSorted((a, b) => fit(b) - fit(a)) : newest),
     [newest, fit],
@@ -135,5 +134,5 @@ function useByFit(name: string, list: DealList, fit: DealFit | 'waiting' | undef
   if (fit === undefined) return list;
   const first = fit === 'waiting' || (reading && !before);
   const state = first && list.state === 'ready' ? 'loading' : list.state;
-  return { ...list, state, deals: reading && before ? before : deals };
+  return { ...list, state, rows: reading && before ? before : deals };
 }

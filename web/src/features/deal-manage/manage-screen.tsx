@@ -17,8 +17,6 @@ import { isNarrowed, managedParameters, managedSearchOf } from '#features/deal/m
 import { ManagedTable } from './managed-table.tsx';
 import { useDealList } from '#features/deal/use-deal-list.ts';
 
-const neverReading = () => false;
-
 export type ManagedDeals = { deals: readonly Deal[]; loading: boolean };
 
 type Props = {
@@ -39,11 +37,10 @@ export function ManageScreen({ first: First }: Props) {
     name: `manage ${uid} ${role} ${address}`,
     queries,
     keep,
-    isReading: neverReading,
     atOnce: managedPerPage,
   });
   const narrowed = isNarrowed(search);
-  const none = list.state === 'ready' && list.deals.length === 0;
+  const none = list.state === 'ready' && list.rows.length === 0;
   const nothing = none && !narrowed;
   return (
     <PageFrame
@@ -58,7 +55,7 @@ export function ManageScreen({ first: First }: Props) {
     >
       {!nothing && !narrowed && list.state !== 'error' && (
         <Box sx={{ mb: 8 }}>
-          <First deals={list.deals} loading={list.state === 'loading'} />
+          <First deals={list.rows} loading={list.state === 'loading'} />
         </Box>
       )}
       {!nothing && (
@@ -103,7 +100,7 @@ export function ManageScreen({ first: First }: Props) {
       {(list.state === 'loading' || (none && list.reading)) && (
         <SkeletonRows label={t('manage.loading')} count={6} height="4.5rem" />
       )}
-      {list.deals.length > 0 && <ManagedTable key={address} list={list} search={search} admin={role === 'admin'} />}
+      {list.rows.length > 0 && <ManagedTable key={address} list={list} search={search} admin={role === 'admin'} />}
     </PageFrame>
   );
 }

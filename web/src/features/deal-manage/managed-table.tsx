@@ -28,7 +28,7 @@ export function ManagedTable({ list, search, admin }: Props) {
     (dealId: string, known: DealCounts) => setCounts((before) => new Map(before).set(dealId, known)),
     [],
   );
-  const deals = sortedByCount(search.sort, list.deals, (dealId) => counts.get(dealId));
+  const deals = sortedByCount(search.sort, list.rows, (dealId) => counts.get(dealId));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const onSelect = useCallback(
     (dealId: string, isSelected: boolean) => setSelected((before) => withSelected(before, dealId, isSelected)),
@@ -102,9 +102,9 @@ export function ManagedTable({ list, search, admin }: Props) {
           <ManagedRow
             key={deal.id}
             deal={deal}
-            readOnce={list.isReadOnce(deal.id)}
+            readOnce={list.isReadOnce(deal)}
             admin={admin}
-            arrived={list.arrived.includes(deal.id)}
+            arrived={list.arrived.includes(deal)}
             onCounts={onCounts}
             selected={selected.has(deal.id)}
             onSelect={onSelect}

@@ -38,7 +38,6 @@ import {
 } from '#features/deal/panel-search.ts';
 import { useDealList } from '#features/deal/use-deal-list.ts';
 
-const neverReading = () => false;
 /** Enlarges links to a touch target where rows are cards. */
 const touched = { display: 'inline-block', py: { xs: 3, md: 0 } } as const;
 
@@ -51,12 +50,12 @@ export default function PanelDeals() {
   const search = useMemo(() => panelSearchOf(new URLSearchParams(address)), [address]);
   const queries = useMemo(() => [panelDealsQuery(search)], [search]);
   const keep = useCallback((deal: Deal) => matchesInPanel(search, deal), [search]);
-  const list = useDealList({ name: `panel ${uid} ${address}`, queries, keep, isReading: neverReading });
+  const list = useDealList({ name: `panel ${uid} ${address}`, queries, keep });
   // Synchronous, as in the list of deals.
   const onSearch = (next: PanelSearch, replace = false) =>
     setParameters(withPanelSearch(parameters, next), { replace, flushSync: true });
   const withOwner = (owner: string | undefined) => withPanelSearch(parameters, { ...search, owner });
-  const listedBy = list.deals.find((deal) => deal.listedBy.uid === search.owner)?.listedBy.name;
+  const listedBy = list.rows.find((deal) => deal.listedBy.uid === search.owner)?.listedBy.name;
   const ownerLabel = t('panel.listedBy', { name: listedBy ?? t('panel.oneOriginator') });
   return (
     <PageSection id="all-deals" title={t('panel.title')} lead={t('panel.lead')}>
@@ -90,9 +89,9 @@ export default function PanelDeals() {
       <LiveList
         list={{
           ...list,
-          state: list.state === 'ready' && list.reading && list.deals.length === 0 ? 'loading' : list.state,
+          state: list.state === 'ready' && list.reading && list.rows.length === 0 ? 'loading' : list.state,
         }}
-        shown={list.deals.length}
+        shown={list.rows.length}
         loading={{ label: t('manage.loading'), count: 6, height: '4rem' }}
         failed={{ title: t('deal:list.failed'), text: t('deal:list.failedText') }}
         empty={
@@ -102,7 +101,7 @@ export default function PanelDeals() {
           />
         }
       >
-        {list.deals.length > 0 && (
+        {list.rows.length > 0 && (
           <DataTable
             caption={t('panel.title')}
             head={
@@ -117,12 +116,12 @@ export default function PanelDeals() {
               </>
             }
           >
-            {list.deals.map((deal) => (
+            {list.rows.map((deal) => (
               <PanelRow
                 key={deal.id}
                 deal={deal}
-                readOnce={list.isReadOnce(deal.id)}
-                arrived={list.arrived.includes(deal.id)}
+                readOnce={list.isReadOnce(deal)}
+                arrived={list.arrived.includes(deal)}
                 owner={`?${withOwner(deal.listedBy.uid).toString()}`}
               />
             ))}

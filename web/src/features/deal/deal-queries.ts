@@ -235,8 +235,8 @@ export function panelDealsQuery({ text, status, owner }: PanelSearch): DealQuery
   return { where: [...of, among, ...where.filter(({ field }) => field !== 'visibility')], orderBy, limit };
 }
 
-/** Returns the query as data, with the id as tiebreaker; `after` is the last deal of the previous page. */
-export function dealQueryData(deals: DealQuery, after?: QueryDocumentSnapshot): QueryData {
+/** Returns the query as data without a limit, with the id as tiebreaker. */
+function orderedData(deals: DealQuery): QueryData {
   const { field, direction } = deals.orderBy;
   return {
     path: paths.deals(),
@@ -245,11 +245,19 @@ export function dealQueryData(deals: DealQuery, after?: QueryDocumentSnapshot): 
       ...deals.where.map((condition) => where(condition.field, condition.is, condition.value)),
       orderBy(field, direction),
       orderBy(documentId(), direction),
-      ...(after ? [startAfter(after)] : []),
-      limit(deals.limit),
     ],
   };
 }
+
+/** Returns the query as data; `after` is the last deal of the previous page. */
+export function dealQueryData(deals: DealQuery, after?: QueryDocumentSnapshot): QueryData {
+  const ordered = orderedData(deals);
+  const page = [...(after ? [startAfter(after)] : []), limit(deals.limit)];
+  return { ...ordered, constraints: [...ordered.constraints, ...page] };
+}
+
+/** Converts the query for Firestore without its limit, to be read page by page. */
+export const orderedDeals = (firestore: Firestore, deals: DealQuery): Query => ({ firestore, ...orderedData(deals) });
 
 /** Converts the query for Firestore, see {@link dealQueryData}. */
 export const firestoreQuery = (firestore: Firestore, deals: DealQuery, after?: QueryDocumentSnapshot): Query => ({

@@ -15,7 +15,7 @@ import {
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
-import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { useLivePages, type LiveList } from '#platform/live/use-live-list.ts';
 import { withId } from '#platform/live/use-live-query.ts';
 
 /** A buyer's interest with the id of its deal. */
@@ -31,7 +31,7 @@ const parseOffer: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocum
 const pageSizes = { expiring: 5, offers: 8, interests: 5, clocks: 5 } as const;
 
 /** A paged live list of the desk. */
-export type DeskList<Row> = Pick<LivePages<Row>, 'state' | 'rows' | 'complete' | 'more' | 'loadMore' | 'retry'>;
+export type DeskList<Row> = Pick<LiveList<Row>, 'state' | 'rows' | 'complete' | 'more' | 'loadMore' | 'retry'>;
 
 export type DeskLists = {
   /** Offers to answer that have an expiry, soonest first. */

@@ -12,6 +12,8 @@ type Favorites = {
   has: (dealId: string) => boolean;
   /** Newest first. */
   ids: readonly string[];
+  /** Listens anew after an error. */
+  retry: () => void;
 };
 
 /**
@@ -20,12 +22,12 @@ type Favorites = {
  */
 export function useFavorites(uid: string): Favorites {
   const firestore = useFirestore();
-  const { state, rows } = useLiveQuery(favoritesQuery(firestore, uid), ({ id }) => id);
+  const { state, rows, retry } = useLiveQuery(favoritesQuery(firestore, uid), ({ id }) => id);
   useEffect(() => sendUnsent(firestore, uid), [firestore, uid]);
   return useMemo(() => {
     const ids = new Set(rows);
-    return { state, ids: rows, has: (dealId) => ids.has(dealId) };
-  }, [state, rows]);
+    return { state, ids: rows, has: (dealId) => ids.has(dealId), retry };
+  }, [state, rows, retry]);
 }
 
 /** Changes being sent by this page. */

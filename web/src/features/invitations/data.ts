@@ -6,7 +6,7 @@ import { collection, orderBy, query, where, type Query } from '#platform/firebas
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { codeAmong } from '#platform/api/error-text.ts';
-import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { useLivePages, type LiveList } from '#platform/live/use-live-list.ts';
 import { withId } from '#platform/live/use-live-query.ts';
 import type { InvitationView } from './invitation-view.ts';
 import type { Invite } from './invite-form.ts';
@@ -27,7 +27,7 @@ const queryOf = (firestore: Firestore, view: InvitationView): Query => {
 };
 
 /** Live list of the invitations that contain a view's, for admins. */
-export function useInvitations(view: InvitationView): LivePages<Invitation> {
+export function useInvitations(view: InvitationView): LiveList<Invitation> {
   const firestore = useFirestore();
   return useLivePages(queryOf(firestore, view), pageSize, withId(invitationDocument));
 }

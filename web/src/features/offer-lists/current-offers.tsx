@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from 'domain/offer/offer.ts';
 import { LiveSection } from '#ui/live-section.tsx';
-import { useMyOffersIn } from '#features/offers/data.ts';
+import { useClosedOffers, useMyOffersIn } from '#features/offers/data.ts';
 import { MyOffersTable } from './my-offers-table.tsx';
 import { inGroups, type OfferGroup } from '#features/offers/offer-status.ts';
 import { useOffersNow } from '#features/offers/use-offers-now.ts';
@@ -13,8 +13,6 @@ import { useOffersNow } from '#features/offers/use-offers-now.ts';
 const currentAtMost = 100;
 /** Number of offers of a group shown at first. */
 const shownFirst = 6;
-/** Number of closed offers read at once. */
-const pageSize = 8;
 
 type Props = {
   uid: string;
@@ -77,22 +75,22 @@ type ClosedProps = Props & {
 
 /** Ended offers, newest first, page by page; renders nothing when there are none. */
 function ClosedOffers({ uid, now, first, photoOf }: ClosedProps) {
-  const { t } = useTranslation('offers');
-  const [most, setMost] = useState(pageSize);
-  // Reads one more than shown, to know whether there are more.
-  const past = useMyOffersIn(['declined', 'withdrawn', 'expired', 'released'], uid, most + 1);
-  // Keeps the list while the next page loads.
-  const [held, setHeld] = useState(past);
-  if (past.state === 'ready' && past.rows !== held.rows) setHeld(past);
-  const list = past.state === 'loading' && held.rows.length > 0 ? held : past;
-  const shown = [...first, ...list.rows.slice(0, most)];
+  const { t } = useTranslation(['offers', 'ui']);
+  const list = useClosedOffers(uid);
+  const shown = [...first, ...list.rows];
   if (list.state !== 'error' && shown.length === 0) return null;
   return (
     <LiveSection id="past-offers" title={t('mine.groups.closed')} list={list} failed={t('loadFailed')}>
       {shown.length > 0 && <MyOffersTable offers={shown} group="closed" now={now} photoOf={photoOf} />}
-      {list.rows.length > most && (
-        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setMost(most + pageSize)}>
-          {t('mine.more')}
+      {list.more === 'failed' && <p role="alert">{t('ui:more.failed')}</p>}
+      {list.state === 'ready' && !list.complete && (
+        <Button
+          variant="outlined"
+          sx={{ alignSelf: 'start' }}
+          loading={list.more === 'loading'}
+          onClick={list.loadMore}
+        >
+          {t(list.more === 'failed' ? 'ui:retry' : 'mine.more')}
         </Button>
       )}
     </LiveSection>

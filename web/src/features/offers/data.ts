@@ -15,7 +15,9 @@ import {
 } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
+import { useQuerySource } from '#platform/live/query-source.ts';
 import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
+import { useRefinedList, type RefinedList } from '#platform/live/use-refined-list.ts';
 
 const parse: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
 
@@ -46,6 +48,29 @@ export const useMyOffersIn = (states: readonly OfferState[], uid: string, most: 
     ),
     parse,
   );
+
+/** Number of closed offers shown at first, and more with each press. */
+const closedAtOnce = 8;
+const anyOffer = () => true;
+
+/** Paged live list of a buyer's closed offers, newest first. */
+export function useClosedOffers(uid: string): RefinedList<Offer> {
+  const closed = query(
+    collectionGroup(useFirestore(), 'offers'),
+    where('buyerUid', '==', uid),
+    where('state', 'in', ['declined', 'withdrawn', 'expired', 'released']),
+    orderBy('submittedAt', 'desc'),
+  );
+  return useRefinedList({
+    name: `closed offers ${uid}`,
+    source: useQuerySource([{ query: closed, pageSize: closedAtOnce, lookAhead: 1 }], queryBounds.offers),
+    laterPages: 'live',
+    parse,
+    keep: anyOffer,
+    atOnce: closedAtOnce,
+    readInARow: Infinity,
+  });
+}
 
 /** Live list of offers on a deal, newest first; for its originator and admins. */
 export const useReceivedOffers = (dealId: string) =>

@@ -6,16 +6,16 @@ import { doc, getCount } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
-import { useLivePages, type LivePages } from '#platform/live/use-live-pages.ts';
+import { useQuerySource, type Source } from '#platform/live/query-source.ts';
 import { parseAccount } from '#platform/session/account.tsx';
 import { countedPeople, orderedPeople, type PeopleQuery } from './people-queries.ts';
 
 export const pageSize = 50;
 
-/** Accounts page by page, live; for admins. */
-export function usePeoplePages(peopleQuery: PeopleQuery): LivePages<Account> {
+/** Accounts page by page; for admins. */
+export function usePeopleSource(peopleQuery: PeopleQuery): Source {
   const firestore = useFirestore();
-  return useLivePages(orderedPeople(firestore, peopleQuery), pageSize, parseAccount);
+  return useQuerySource([{ query: orderedPeople(firestore, peopleQuery), pageSize }]);
 }
 
 /** A person's account, live; for admins. */

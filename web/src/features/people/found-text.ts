@@ -8,7 +8,7 @@ import type { People } from './use-people.ts';
  * database counted, otherwise how many were searched. Empty while nothing is known.
  */
 export function foundText(
-  { state, people, complete, count, looked, reading }: Omit<People, 'more' | 'fromCache' | 'retry' | 'loadMore'>,
+  { state, people, complete, count, looked, reading }: Omit<People, 'more' | 'retry' | 'loadMore'>,
   t: TFunction<'people'>,
 ): string {
   if (state !== 'ready') return '';

@@ -1,0 +1,42 @@
+import { paths } from 'domain/paths.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { doc, onDocument } from '#platform/firebase/firestore.ts';
+import type { Firestore } from '#platform/firebase/use-firestore.ts';
+import { isSnapshot, type FollowDocument, type Followed } from '#platform/live/document-source.ts';
+import { isHidden, onceOpen } from '#features/deal/hidden-deal-data.ts';
+import { parseDeal } from '#features/deal/parsed-deal-data.ts';
+
+/**
+ * Follows one deal; a deal that is gone may come back when its head start ends. Each is listened to by itself: a query for several is refused as a
+ * whole as soon as one of them is hidden or deleted (docs/decisions/0081).
+ */
+export const followDeal =
+  (firestore: Firestore): FollowDocument =>
+  (id, tell) => {
+    let stop = listen();
+    function listen() {
+      return onDocument(
+        doc(firestore, paths.deal(id)),
+        (snapshot) => tell(snapshot.exists() ? snapshot : 'gone'),
+        (error) => {
+          if (!isHidden(error)) {
+            console.error(`The deal ${id} cannot be shown`, error);
+            return tell(error);
+          }
+          tell('gone');
+          stop = onceOpen(firestore, id, () => {
+            stop();
+            stop = listen();
+          });
+        },
+      );
+    }
+    return () => stop();
+  };
+
+/** A saved deal as far as it is to be seen. */
+export type SavedDeal = Deal | 'gone' | Error;
+
+export const parseSavedDeal = ({ known }: Followed): SavedDeal => (isSnapshot(known) ? parseDeal(known) : known);
+
+export const isDeal = (saved: SavedDeal): saved is Deal => saved !== 'gone' && !(saved instanceof Error);

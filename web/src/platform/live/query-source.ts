@@ -1,0 +1,71 @@
+import { queryBounds } from 'domain/query-bounds.ts';
+import {
+  endAt,
+  getDocs,
+  limit,
+  onSnapshot,
+  query,
+  rowsKey,
+  startAfter,
+  type Query,
+  type QueryDocumentSnapshot,
+} from '#platform/firebase/firestore.ts';
+import type { ListSource, PageSize } from './live-list.ts';
+import type { Part } from './live-page.ts';
+import { sameQuery } from './use-live-query.ts';
+import { useStable } from './use-live.ts';
+
+/** An ordered query without a limit, and the size of its pages. */
+export type Segment = PageSize & { query: Query };
+
+/** A list's source; `key` names the rows of its first page where they may have been read early. */
+export type Source<Doc = QueryDocumentSnapshot> = ListSource<Doc> & { key?: string | undefined };
+
+const sameSegments = (a: readonly Segment[], b: readonly Segment[]): boolean =>
+  a.length === b.length &&
+  a.every((segment, index) => {
+    const other = b[index];
+    return (
+      other !== undefined &&
+      segment.pageSize === other.pageSize &&
+      segment.lookAhead === other.lookAhead &&
+      sameQuery(segment.query, other.query)
+    );
+  });
+
+/**
+ * Returns a source of the rows of queries, one after the other. It stays the same as long as the queries are equal.
+ * @param bound the limit that the rules set to this list: a page with a fixed end may grow up to it
+ */
+export function useQuerySource(segments: readonly Segment[], bound: number = queryBounds.admin): Source {
+  return useStable(querySource(segments, bound), sameSource);
+}
+
+type QuerySource = Source & { segments: readonly Segment[]; bound: number };
+
+const sameSource = (a: QuerySource, b: QuerySource): boolean =>
+  a.bound === b.bound && sameSegments(a.segments, b.segments);
+
+function querySource(segments: readonly Segment[], bound: number): QuerySource {
+  const queryOf = ({ segment, after, upTo, limit: most }: Part<QueryDocumentSnapshot>): Query => {
+    const ordered = segments[segment]?.query;
+    if (!ordered) throw new Error(`The list has no segment ${segment}.`);
+    return query(
+      ordered,
+      ...(after ? [startAfter(after)] : []),
+      ...(upTo ? [endAt(upTo), limit(bound)] : [limit(most)]),
+    );
+  };
+  const [first] = segments;
+  return {
+    segments,
+    bound,
+    key: first && rowsKey(first.query),
+    listen: (part, next, failed) =>
+      onSnapshot(queryOf(part), next, (error) => {
+        console.error('A live query ended', error);
+        failed(error);
+      }),
+    read: (part) => getDocs(queryOf(part)),
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect, useMemo } from 'react';
+import { documentSources, type FollowDocument, type Followed } from './document-source.ts';
+import type { Source } from './query-source.ts';
+import { useRights } from './use-live.ts';
+
+/**
+ * Returns a source of documents by their ids, in their order. When the person's rights change, all of them are read again.
+ * @param follow keeps its identity
+ * @param pageSize Infinity for all documents at once
+ */
+export function useDocumentSource(ids: readonly string[], follow: FollowDocument, pageSize: number): Source<Followed> {
+  const rights = useRights();
+  const documents = useMemo(() => documentSources(follow), [follow]);
+  const source = useMemo(() => documents.source(pageSize), [documents, pageSize]);
+  useEffect(() => documents.setIds(ids), [documents, ids]);
+  useEffect(() => {
+    documents.endUnused();
+    // Rights are no value that is used: they say when what was refused may be allowed.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+  }, [documents, rights]);
+  return source;
+}
