@@ -7,8 +7,8 @@ import { isHidden, onceOpen } from '#features/deal/hidden-deal-data.ts';
 import { parseDeal } from '#features/deal/parsed-deal-data.ts';
 
 /**
- * Follows one deal; a deal that is gone may come back when its head start ends. Each is listened to by itself: a query for several is refused as a
- * whole as soon as one of them is hidden or deleted (docs/decisions/0081).
+ * Subscribes to one deal; a hidden deal may become visible when its head start ends. Each deal has a listener of its own,
+ * because a query for several is refused as a whole as soon as one is hidden or deleted (docs/decisions/0081).
  */
 export const followDeal =
   (firestore: Firestore): FollowDocument =>
@@ -34,7 +34,7 @@ export const followDeal =
     return () => stop();
   };
 
-/** A saved deal as far as it is to be seen. */
+/** A saved deal; `gone` when it is hidden or deleted, an error when it could not be read. */
 export type SavedDeal = Deal | 'gone' | Error;
 
 export const parseSavedDeal = ({ known }: Followed): SavedDeal => (isSnapshot(known) ? parseDeal(known) : known);

@@ -1,7 +1,7 @@
 /**
- * The saved deals as they are shown: what is shown keeps its place, also when it is no longer saved, and what was saved since stands where it stands
- * among those saved.
- * @param shown returned again where nothing was added
+ * Adds newly saved ids to those shown, each after the id that precedes it in `saved`. Shown ids keep their places, even when
+ * they are no longer saved.
+ * @param shown returned unchanged when nothing was added
  */
 export function withSaved(shown: readonly string[], saved: readonly string[]): readonly string[] {
   const known = new Set(shown);

@@ -13,21 +13,21 @@ import type { DealList } from '#features/deal/use-deal-list.ts';
 import { followDeal, isDeal, parseSavedDeal, type SavedDeal } from './saved-deal-data.ts';
 import { withSaved } from './saved-order.ts';
 
-/** The ids of what a person saved, the last saved first. */
+/** Ids of a person's saved deals, most recently saved first. */
 export type SavedIds = { state: LiveState; ids: readonly string[]; retry: () => void };
 
 type SavedDeals = DealList & {
-  /** Whether anything was saved at all. */
+  /** Whether anything was saved. */
   any: boolean;
-  /** Whether nothing of it is to be seen any more. */
+  /** Whether none of the saved deals are visible anymore. */
   gone: boolean;
 };
 
 type Options = { saved: SavedIds; reader: Reader; search: DealSearch; name: string; isReading: () => boolean };
 
 /**
- * The search among what a person saved, live, as a list like that of all deals. As it was saved it is read a page at a time;
- * in another order, or filtered, all of it, since no query can say which of them come first.
+ * Live list of a person's saved deals that match the search, like the list of all deals. In the order of saving it is read
+ * page by page; sorted otherwise or filtered, all of it is read, since no query can tell which deals come first.
  */
 export function useSavedDeals({ saved, reader, search, name, isReading }: Options): SavedDeals {
   const firestore = useFirestore();
@@ -62,7 +62,7 @@ export function useSavedDeals({ saved, reader, search, name, isReading }: Option
   };
 }
 
-/** The saved ids in their order; one whose heart was taken away stays until the person leaves, so that a slip of the finger is mended on the spot. */
+/** Returns the saved ids in order, and keeps removed ones until the person leaves, so that a mistaken press can be undone. */
 function useShownIds({ state, ids }: SavedIds): readonly string[] {
   const [shown, setShown] = useState<readonly string[]>([]);
   const next = state === 'ready' ? withSaved(shown, ids) : shown;
@@ -70,7 +70,10 @@ function useShownIds({ state, ids }: SavedIds): readonly string[] {
   return next;
 }
 
-/** The order of a search; undefined as they were saved. Deals without the figure that orders them follow, as in the list of all. */
+/**
+ * Returns the order of a search; undefined for the order of saving. Deals without the sort figure follow, as in the list of
+ * all deals.
+ */
 function orderOf(search: DealSearch, reader: Reader): Compare<SavedDeal> | undefined {
   if (search.sort === 'saved') return undefined;
   const orders = dealListQueries(reader, { ...search, status: 'any' }).map(({ orderBy }) => orderBy);

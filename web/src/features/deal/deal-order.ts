@@ -2,7 +2,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Compare } from '#platform/live/list-rows.ts';
 import type { DealQuery } from './deal-queries.ts';
 
-/** As Firestore orders: by segment, then the field of its query, then the id. */
+/** Compares like Firestore: by segment, then by the sort field of its query, then by id. */
 export const compareBy =
   (orders: readonly DealQuery['orderBy'][]): Compare<Deal> =>
   (a, b) => {

@@ -256,7 +256,7 @@ export function dealQueryData(deals: DealQuery, after?: QueryDocumentSnapshot): 
   return { ...ordered, constraints: [...ordered.constraints, ...page] };
 }
 
-/** Converts the query for Firestore without its limit, to be read page by page. */
+/** Converts the query for Firestore without its limit, for reading page by page. */
 export const orderedDeals = (firestore: Firestore, deals: DealQuery): Query => ({ firestore, ...orderedData(deals) });
 
 /** Converts the query for Firestore, see {@link dealQueryData}. */

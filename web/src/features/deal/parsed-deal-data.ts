@@ -5,5 +5,5 @@ import { dealOfRow } from './deal-row-fields.ts';
 
 export const parseDeal: (snapshot: QueryDocumentSnapshot) => Deal = withId(dealDocument);
 
-/** Parses a deal of which only what rows show was read. */
+/** Parses a deal of which only the fields shown in rows were read. */
 export const parseDealRow = (snapshot: QueryDocumentSnapshot): Deal => dealOfRow(snapshot.id, snapshot.data());

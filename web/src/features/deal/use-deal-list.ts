@@ -11,26 +11,26 @@ import { dealRowsAtFirst } from './deal-row-fields.ts';
 import { orderedDeals, type DealQuery } from './deal-queries.ts';
 
 export type DealList = RefinedList<Deal> & {
-  /** How many more deals there may be place for: what is shown is the beginning of the list, read before its live rows are there. */
+  /** Number of placeholders to show while the visible deals are only the start of the list, read before its live rows arrive. */
   awaited: number;
 };
 
 type Options = {
-  /** Says that two lists are the same, as an address does. */
+  /** Identifies the list: two lists with the same name are the same. */
   name: string;
   queries: readonly DealQuery[];
-  /** What the queries cannot express. */
+  /** Filters that the queries cannot express. */
   keep: (deal: Deal) => boolean;
-  /** Whether somebody reads further down, so that nothing may move. */
+  /** Whether the person reads further down, so that nothing may move. */
   isReading?: () => boolean;
-  /** How many deals are read before anybody asks for more, and with each press: a page unless given. */
+  /** Number of deals to read at first and on each request for more; one page by default. */
   atOnce?: number;
 };
 
-/** Maximum number of deals read in a row without finding enough; then the person decides whether to go on. */
+/** Maximum number of deals read in a row without finding enough; then the person decides whether to continue. */
 const readInARow = 16 * limits.dealsPerPage;
 
-/** Deals of a search: the first page live, further ones read once on demand, until a page is full of matching deals. */
+/** Deals of a search: the first page live, further pages read once on demand, until a page is full of matching deals. */
 export function useDealList({ queries, atOnce = limits.dealsPerPage, ...options }: Options): DealList {
   const firestore = useFirestore();
   const segments = useMemo(

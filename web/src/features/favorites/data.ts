@@ -12,7 +12,7 @@ type Favorites = {
   has: (dealId: string) => boolean;
   /** Newest first. */
   ids: readonly string[];
-  /** Listens anew after an error. */
+  /** Subscribes again after an error. */
   retry: () => void;
 };
 

@@ -49,7 +49,7 @@ export const useMyOffersIn = (states: readonly OfferState[], uid: string, most: 
     parse,
   );
 
-/** Number of closed offers shown at first, and more with each press. */
+/** Number of closed offers shown at first and on each request for more. */
 const closedAtOnce = 8;
 const anyOffer = () => true;
 

@@ -12,7 +12,7 @@ import { countedPeople, orderedPeople, type PeopleQuery } from './people-queries
 
 export const pageSize = 50;
 
-/** Accounts page by page; for admins. */
+/** Source of accounts, read page by page; for admins. */
 export function usePeopleSource(peopleQuery: PeopleQuery): Source {
   const firestore = useFirestore();
   return useQuerySource([{ query: orderedPeople(firestore, peopleQuery), pageSize }]);
