@@ -12,7 +12,7 @@ export type SourceQueries = { readonly queries: readonly SourceQuery[]; readonly
 
 /**
  * Returns the queries in our source code: `db.collection(paths.…).where(…)` of functions and `query(collection(…, paths.…), where(…))` of
- * the client.
+ * the client, also where it is data.
  */
 export function queriesInSource(): SourceQueries {
   const files = globSync(['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
@@ -22,7 +22,7 @@ export function queriesInSource(): SourceQueries {
   const dynamic = new Set<string>();
   for (const file of files) {
     const source = readFileSync(`${root}${file}`, 'utf8');
-    for (const text of [...serverQueries(source), ...clientQueries(source)]) {
+    for (const text of [...serverQueries(source), ...clientQueries(source), ...queriesAsData(source)]) {
       const shape = shapeOf(text);
       if (shape === 'dynamic') dynamic.add(file);
       else if (shape) queries.push({ file, shape, limited: /\blimit\(/.test(text) });
@@ -45,6 +45,16 @@ function serverQueries(source: string): string[] {
 const clientQueries = (source: string): string[] =>
   [...source.matchAll(/(?<![\w.])query\(/g)].map(({ 0: call, index }) =>
     source.slice(index, closing(source, index + call.length)),
+  );
+
+/** Returns queries as data, `{ path: paths.…, group, constraints: […] }`, as the calls that they stand for. */
+const queriesAsData = (source: string): string[] =>
+  [
+    ...source.matchAll(
+      /\bpath: (paths\.\w+\()[^)]*\),\s*group: (true|false),\s*constraints: \[([^\]]*(?:\[[^\]]*\][^\]]*)*)\]/g,
+    ),
+  ].map(
+    ([, path, group, constraints]) => `${group === 'true' ? 'collectionGroup' : 'collection'}(${path}), ${constraints}`,
   );
 
 /** Returns the position after the bracket that closes the one before `start`. */

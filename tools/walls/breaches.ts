@@ -40,9 +40,5 @@ export function breachesOfRepository(): string[] {
   const files = execFileSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).trim().split('\n');
   return files
     .filter((file) => existsSync(inRoot(file)))
-    .flatMap((file) => breachesOf(file, readFileSync(inRoot(file), 'utf8')))
-    .filter((breach) => !untilOneEngine.test(breach));
+    .flatMap((file) => breachesOf(file, readFileSync(inRoot(file), 'utf8')));
 }
-
-/** Exempt for now: lists that will share one engine in platform, and the reads that the build writes into the page. */
-const untilOneEngine = /^web\/src\/(features\/deal(-list)?\/use-(deal-list|saved-deals)|app\/early-reads)\.ts/;

@@ -25,7 +25,7 @@ import {
 import { filterLabel, foundLabel, leftOutLabel } from './search-labels.ts';
 import type { DealCount } from '#features/deal/deal-reader-data.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';
-import type { DealList } from '#features/deal/use-deal-list.ts';
+import type { DealList } from '#features/deal/deal-list-data.ts';
 
 const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 

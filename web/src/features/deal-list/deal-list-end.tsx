@@ -13,7 +13,7 @@ import {
   withoutFilters,
   type DealSearch,
 } from '#features/deal/deal-search.ts';
-import type { DealList } from '#features/deal/use-deal-list.ts';
+import type { DealList } from '#features/deal/deal-list-data.ts';
 import type { OnSearch } from './deal-list-controls.tsx';
 import { useDealQueryResult } from '#features/deal/deal-reader-data.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';

@@ -13,7 +13,7 @@ import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import type { DealSearch } from '#features/deal/deal-search.ts';
 import { useDealCount } from '#features/deal/deal-reader-data.ts';
-import type { DealList } from '#features/deal/use-deal-list.ts';
+import type { DealList } from '#features/deal/deal-list-data.ts';
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',

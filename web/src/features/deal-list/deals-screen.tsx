@@ -13,8 +13,8 @@ import { PageFrame } from '#ui/page-frame.tsx';
 import { DealListView, isReadingIn, type DealFit, type DealListProps } from './deal-list-view.tsx';
 import { dealListQueries } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, searchOf, searchParameters, withFavorites } from '#features/deal/deal-search.ts';
-import { useDealList, type DealList } from '#features/deal/use-deal-list.ts';
-import { useSavedDeals, type SavedIds } from './use-saved-deals.ts';
+import { useDealList, type DealList } from '#features/deal/deal-list-data.ts';
+import { useSavedDeals, type SavedIds } from './saved-deals-data.ts';
 
 type Props = Pick<DealListProps, 'corner' | 'note' | 'fit'> & {
   /** The reader's saved deals, most recently saved first; undefined for readers who cannot save deals. */

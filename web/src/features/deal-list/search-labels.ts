@@ -5,7 +5,7 @@ import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import type { DealSearch, FilterName } from '#features/deal/deal-search.ts';
 import type { DealCount } from '#features/deal/deal-reader-data.ts';
-import type { DealList } from '#features/deal/use-deal-list.ts';
+import type { DealList } from '#features/deal/deal-list-data.ts';
 
 type Translate = TFunction<'deal'>;
 

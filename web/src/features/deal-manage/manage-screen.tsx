@@ -15,7 +15,7 @@ import { matches } from '#features/deal/deal-search.ts';
 import { ManagedControls } from './managed-controls.tsx';
 import { isNarrowed, managedParameters, managedSearchOf } from '#features/deal/managed-search.ts';
 import { ManagedTable } from './managed-table.tsx';
-import { useDealList } from '#features/deal/use-deal-list.ts';
+import { useDealList } from '#features/deal/deal-list-data.ts';
 
 export type ManagedDeals = { deals: readonly Deal[]; loading: boolean };
 

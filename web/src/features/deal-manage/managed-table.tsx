@@ -12,7 +12,7 @@ import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import { columnsFrom, ManagedRow } from './managed-row.tsx';
 import { ManagedSelection } from './managed-selection.tsx';
 import { foundBy, isSortedAmongRead, sortedByCount, type ManagedSearch } from '#features/deal/managed-search.ts';
-import type { DealList } from '#features/deal/use-deal-list.ts';
+import type { DealList } from '#features/deal/deal-list-data.ts';
 
 /** Lets long headings wrap, as in Spanish, so that the table does not exceed the page. */
 const wrapping = { whiteSpace: 'normal' } as const;

@@ -36,7 +36,7 @@ import {
   withPanelSearch,
   type PanelSearch,
 } from '#features/deal/panel-search.ts';
-import { useDealList } from '#features/deal/use-deal-list.ts';
+import { useDealList } from '#features/deal/deal-list-data.ts';
 
 /** Enlarges links to a touch target where rows are cards. */
 const touched = { display: 'inline-block', py: { xs: 3, md: 0 } } as const;
