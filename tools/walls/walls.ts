@@ -144,13 +144,13 @@ export function wallsOf(features: readonly string[]): Wall[] {
     ],
     packages: [...react, ...kit, '@emotion/cache', '@emotion/react', 'notistack', 'react-dom', 'workbox-window'],
   };
-  const webTexts = { files: [featureTexts, firestore], packages: ['sharp'] };
+  const webTests = { files: [featureTexts, firestore], packages: ['@testing-library/react', 'sharp'] };
   const web: Wall[] = [
-    ...featuresWalls.map((wall) => testsOf(wall, webTexts)),
+    ...featuresWalls.map((wall) => testsOf(wall, webTests)),
     ...featuresWalls,
-    testsOf(platformWall, { ...webTexts, packages: ['react-dom'] }),
+    testsOf(platformWall, { ...webTests, packages: ['react-dom'] }),
     platformWall,
-    testsOf(uiWall, webTexts),
+    testsOf(uiWall, webTests),
     uiWall,
     testsOf(appWall, { files: ['web/public/', 'firebase.json'], packages: [] }),
     appWall,

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { Query } from '#platform/firebase/firestore.ts';
 import { FirestoreProvider, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { startTexts } from '#tests/start-texts.ts';
-import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
+import { passTime, renderWithUser } from '#tests/render-with-user.tsx';
 import { DealSearchBox } from './deal-search-box.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import { emptySearch } from '#features/deal/deal-search.ts';
@@ -70,52 +71,50 @@ const sdk = {
 };
 const firestore = { sdk: async () => sdk, requests: async () => requests } as unknown as Firestore;
 
-let page: MountedPage;
+let page: ReturnType<typeof renderWithUser>;
 beforeAll(async () => {
   await startTexts();
   await loadTexts('deal');
 });
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   market = [document('1 Oak St', 'Phoenix'), document('2 Elm St', 'Phoenix'), document('3 Oak St', 'Tucson')];
   waiting = [];
-  page = mountInPortal();
-  await page.show(
+  page = renderWithUser(
     <FirestoreProvider value={firestore}>
       <DealSearchBox reader={buyer} search={emptySearch} onSearch={() => undefined} />
     </FirestoreProvider>,
   );
 });
-afterEach(async () => {
-  await page.unmount();
+afterEach(() => {
   vi.useRealTimers();
 });
 
-const options = () => [...globalThis.document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const typeAndWait = async (text: string) => {
-  await page.type(label, text);
-  await page.passTime(250);
+  await page.fill(label, text);
+  await passTime(250);
   answerAll();
-  await page.passTime(0);
+  await passTime(0);
 };
 
 test('suggests what was found; the one that is chosen opens', async () => {
   await typeAndWait('oak');
   expect(options()).toEqual(['1 Oak StPhoenix, AZ 85021', '3 Oak StTucson, AZ 85021']);
-  await page.pressKey(label, 'ArrowDown');
-  await page.pressKey(label, 'Enter');
+  await page.user.keyboard('{ArrowDown}');
+  await page.user.keyboard('{Enter}');
   expect(page.path()).toBe('/deals/1-Oak-St');
 });
 
 test('a suggestion of an earlier text goes at once when it does not fit, however long the next ones take', async () => {
   await typeAndWait('oak');
-  await page.pressKey(label, 'ArrowDown');
-  await page.type(label, 'elm');
+  await page.user.keyboard('{ArrowDown}');
+  await page.fill(label, 'elm');
   expect(options()).toEqual([]);
-  await page.pressKey(label, 'ArrowDown');
-  await page.pressKey(label, 'Enter');
+  await page.user.keyboard('{ArrowDown}');
+  await page.user.keyboard('{Enter}');
   expect(page.path()).toBe('/');
-  await page.passTime(2000);
+  await passTime(2000);
   expect(options()).toEqual([]);
   await typeAndWait('elm st');
   expect(options()).toEqual(['2 Elm StPhoenix, AZ 85021']);
@@ -123,22 +122,22 @@ test('a suggestion of an earlier text goes at once when it does not fit, however
 
 test('one that still fits stays, so that the list does not blink, and the keyboard opens the one that is shown', async () => {
   await typeAndWait('oak');
-  await page.type(label, 'oak st tuc');
+  await page.fill(label, 'oak st tuc');
   expect(options()).toEqual(['3 Oak StTucson, AZ 85021']);
-  await page.pressKey(label, 'ArrowDown');
-  await page.pressKey(label, 'Enter');
+  await page.user.keyboard('{ArrowDown}');
+  await page.user.keyboard('{Enter}');
   expect(page.path()).toBe('/deals/3-Oak-St');
 });
 
 test('what the keyboard is on is what it opens, also when another came before it meanwhile', async () => {
   await typeAndWait('oak');
-  await page.type(label, 'oak st');
-  await page.pressKey(label, 'ArrowDown');
+  await page.fill(label, 'oak st');
+  await page.user.keyboard('{ArrowDown}');
   market = [document('0 Oak St', 'Mesa'), ...market];
-  await page.passTime(250);
+  await passTime(250);
   answerAll();
-  await page.passTime(0);
+  await passTime(0);
   expect(options()[0]).toContain('0 Oak St');
-  await page.pressKey(label, 'Enter');
+  await page.user.keyboard('{Enter}');
   expect(page.path()).toBe('/deals/1-Oak-St');
 });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act, type ComponentProps } from 'react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { startTexts } from '#tests/start-texts.ts';
-import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
+import { buttonNames, pageText, renderWithUser } from '#tests/render-with-user.tsx';
 import SeveralStatusDialog from './several-status-dialog.tsx';
 
 const deal = (id: string, status: Deal['status']) =>
@@ -12,18 +13,12 @@ const deal = (id: string, status: Deal['status']) =>
 const sameCaller = () => () => true;
 const deals = [deal('1', 'active'), deal('2', 'new'), deal('3', 'sold')];
 
-let page: MountedPage;
 beforeAll(async () => {
   await startTexts();
   await loadTexts(['deal-manage', 'deal']);
 });
-afterEach(() => page.unmount());
-
-const choose = (value: string) =>
-  act(async () => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click());
 
 test('says before which deals stay as they are, and after what became of each; what failed is tried again by the same key', async () => {
-  page = mountInPortal();
   const keys: string[] = [];
   const send = vi.fn<(dealId: string, body: unknown, key: string) => Promise<{ status: string }>>(
     async (dealId, _, key) => {
@@ -43,23 +38,23 @@ test('says before which deals stay as they are, and after what became of each; w
       sameCaller={sameCaller}
     />
   );
-  await page.show(dialog(deals));
-  expect(page.text()).toContain('Change status of 3 deals');
-  expect(page.text()).toContain('2 of 3 deals');
-  await choose('pending');
-  expect(page.text()).toContain('1 deal stays as it is');
-  expect(page.text()).toContain('3 Oak Street: Sold');
-  await page.press('Change 2 deals');
+  const { user, press, rerender } = renderWithUser(dialog(deals));
+  expect(pageText()).toContain('Change status of 3 deals');
+  expect(pageText()).toContain('2 of 3 deals');
+  await user.click(screen.getByRole('radio', { name: /^Pending/ }));
+  expect(pageText()).toContain('1 deal stays as it is');
+  expect(pageText()).toContain('3 Oak Street: Sold');
+  await press('Change 2 deals');
   expect(send).not.toHaveBeenCalled();
-  await choose('off-platform');
-  await page.press('Change 2 deals');
+  await user.click(screen.getByRole('radio', { name: 'No, off-platform' }));
+  await press('Change 2 deals');
   expect(changed).toEqual(['1']);
-  expect(page.text()).toContain('1 changed, 1 could not be changed and stay selected');
-  expect(page.text()).toContain('2 Oak Street: ');
+  expect(pageText()).toContain('1 changed, 1 could not be changed and stay selected');
+  expect(pageText()).toContain('2 Oak Street: ');
   expect(onClose).not.toHaveBeenCalled();
 
-  await page.show(dialog(deals.slice(1)));
-  await page.press('Change 1 deal');
+  rerender(dialog(deals.slice(1)));
+  await press('Change 1 deal');
   expect(changed).toEqual(['1', '2']);
   expect(keys[2]).toBe(keys[1]);
   expect(send.mock.calls[0]?.[1]).toEqual({ status: 'pending', throughPlatform: false, comments: undefined });
@@ -68,11 +63,10 @@ test('says before which deals stay as they are, and after what became of each; w
 
 test('names each deal by itself, also two of the same street in different cities', async () => {
   const problems = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  page = mountInPortal();
   const twice = ['4', '5'].map((id) => ({ ...deal(id, 'sold'), streetAddress: '12 Oak Street' }));
   const send = vi.fn<ComponentProps<typeof SeveralStatusDialog>['send']>();
   const nothing = () => undefined;
-  await page.show(
+  const { user } = renderWithUser(
     <SeveralStatusDialog
       send={send}
       sameCaller={sameCaller}
@@ -81,14 +75,13 @@ test('names each deal by itself, also two of the same street in different cities
       onClose={nothing}
     />,
   );
-  await choose('pending');
-  expect(page.text().split('12 Oak Street: Sold')).toHaveLength(3);
+  await user.click(screen.getByRole('radio', { name: /^Pending/ }));
+  expect(pageText().split('12 Oak Street: Sold')).toHaveLength(3);
   expect(problems).not.toHaveBeenCalled();
 });
 
 test('says of deals of which none can change that sold is final, and offers nothing', async () => {
-  page = mountInPortal();
-  await page.show(
+  renderWithUser(
     <SeveralStatusDialog
       send={vi.fn<ComponentProps<typeof SeveralStatusDialog>['send']>()}
       sameCaller={sameCaller}
@@ -97,6 +90,6 @@ test('says of deals of which none can change that sold is final, and offers noth
       onClose={() => undefined}
     />,
   );
-  expect(page.text()).toContain('sold is final');
-  expect(page.buttons()).toEqual(['Close']);
+  expect(pageText()).toContain('sold is final');
+  expect(buttonNames()).toEqual(['Close']);
 });

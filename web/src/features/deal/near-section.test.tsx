@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import Button from '@mui/material/Button';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { startTexts } from '#tests/start-texts.ts';
-import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
+import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
 import { NearSection } from './near-section.tsx';
 
-let page: MountedPage;
 let arrive: (file: string) => void;
 const load = vi.fn<() => Promise<string>>();
 
@@ -23,38 +21,36 @@ beforeEach(async () => {
         arrive = resolve;
       }),
   );
-  page = mountInPortal();
-  await page.show(
-    <QueryClientProvider client={new QueryClient()}>
-      <NearSection id="numbers" title="The numbers" load={load} waiting={<p>Waiting</p>}>
-        {(file) => <Button>{file}</Button>}
-      </NearSection>
-    </QueryClientProvider>,
-  );
 });
-afterEach(() => page.unmount());
 
-const standIn = () => document.querySelector('button');
+const renderSection = () =>
+  renderWithUser(
+    <NearSection id="numbers" title="The numbers" load={load} waiting={<p>Waiting</p>}>
+      {(file) => <Button>{file}</Button>}
+    </NearSection>,
+  );
 const arrives = (file: string) =>
   act(async () => {
     arrive(file);
-    await vi.waitFor(() => expect(standIn()?.textContent).toBe(file));
+    await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe(file));
   });
 
 test('a section far away is loaded when the keyboard comes to it, and is not gone past', async () => {
+  renderSection();
   expect(load).not.toHaveBeenCalled();
-  await act(async () => standIn()?.focus());
+  act(() => screen.getByRole('button').focus());
   expect(load).toHaveBeenCalledTimes(1);
-  expect(page.text()).toContain('Waiting');
+  expect(pageText()).toContain('Waiting');
   await arrives('Figures');
-  expect(document.activeElement?.textContent).toBe('The numbers');
-  expect(page.buttons()).toEqual(['Figures']);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The numbers' }));
+  expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 test('a section far away is loaded as soon as somebody goes by keyboard, and takes no focus', async () => {
-  await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true })));
+  const { user } = renderSection();
+  await user.keyboard('a');
   expect(load).not.toHaveBeenCalled();
-  await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })));
+  fireEvent.keyDown(document.body, { key: 'Tab' });
   expect(load).toHaveBeenCalledTimes(1);
   await arrives('Figures');
   expect(document.activeElement).toBe(document.body);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
+import { buttonNames, pageText, passTime, renderWithUser } from '#tests/render-with-user.tsx';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { hybridTerms } from 'domain/finance/example-terms.ts';
 import type { CounterInput } from 'domain/offer/negotiation.ts';
@@ -48,7 +49,6 @@ const countered = (by: OfferSide): Offer => ({
   thread: [round, { ...round, by, kind: 'counter' }],
 });
 
-let page: MountedPage;
 let sent: { answered: Offer; changes: CounterInput; key: string }[];
 let answer: () => Promise<unknown>;
 let closed: boolean;
@@ -76,37 +76,33 @@ const dialog = (live: Offer = offer, side: 'originator' | 'buyer' = 'originator'
 beforeAll(() => startTexts(['offers'], 'en'));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  page = mountInPortal();
   sent = [];
   closed = false;
   answer = async () => undefined;
 });
-afterEach(async () => {
-  await page.unmount();
+afterEach(() => {
   vi.useRealTimers();
 });
 
+type Rendered = ReturnType<typeof renderWithUser>;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 /** Waits until the send button is enabled; it is disabled at first to ignore double clicks. */
-async function review() {
-  await page.press('Review counteroffer');
-  await page.passTime(1000);
+async function review({ press }: Rendered) {
+  await press('Review counteroffer');
+  await passTime(1000);
 }
 const refusal =
   (status: number, code: ApiError['code'], details?: { field: string; message: string; text: string }[]) => () =>
     Promise.reject(new ApiError(code, { status, code, more: { ...(details && { details }) } }));
 
 test('a counter begins with the offer, and sends only what is changed, to the version that was read', async () => {
-  await page.show(dialog());
-  expect([page.field('Entry fee').value, page.field('EMD').value, page.field('Valid until').value]).toEqual([
-    '25,000',
-    '5,000',
-    '',
-  ]);
-  await page.type('Entry fee', '27,500');
-  expect(page.text()).toContain('Changed, was $25,000');
-  await review();
-  expect(page.text()).toContain('$25,000 →becomes $27,500');
-  expect(page.text()).not.toContain('$5,000');
+  const page = renderWithUser(dialog());
+  expect([field('Entry fee').value, field('EMD').value, field('Valid until').value]).toEqual(['25,000', '5,000', '']);
+  await page.fill('Entry fee', '27,500');
+  expect(pageText()).toContain('Changed, was $25,000');
+  await review(page);
+  expect(pageText()).toContain('$25,000 →becomes $27,500');
+  expect(pageText()).not.toContain('$5,000');
   expect(sent).toEqual([]);
   await page.press('Send counteroffer');
   expect(sent).toEqual([{ answered: offer, changes: { entryFee: 27_500 }, key: expect.any(String) }]);
@@ -114,42 +110,42 @@ test('a counter begins with the offer, and sends only what is changed, to the ve
 });
 
 test('nothing is reviewed or sent of a counter that changes nothing', async () => {
-  await page.show(dialog());
+  const page = renderWithUser(dialog());
   await page.press('Review counteroffer');
-  expect(page.text()).toContain('Change the amount, the close of escrow or the terms');
-  expect(page.buttons()).not.toContain('Send counteroffer');
+  expect(pageText()).toContain('Change the amount, the close of escrow or the terms');
+  expect(buttonNames()).not.toContain('Send counteroffer');
 });
 
 test('what the server refuses of a term is shown beside it, with all that was typed', async () => {
   answer = refusal(400, 'invalid-input', [{ field: 'terms.emd', message: 'validation.moneyTooLarge', text: '…' }]);
-  await page.show(dialog());
-  await page.type('EMD', '6,000');
-  await review();
+  const page = renderWithUser(dialog());
+  await page.fill('EMD', '6,000');
+  await review(page);
   await page.press('Send counteroffer');
-  expect(page.text()).toContain('Enter at most $1,000,000,000');
-  expect(page.field('EMD').value).toBe('6,000');
-  expect(page.field('EMD').getAttribute('aria-invalid')).toBe('true');
+  expect(pageText()).toContain('Enter at most $1,000,000,000');
+  expect(field('EMD').value).toBe('6,000');
+  expect(field('EMD').getAttribute('aria-invalid')).toBe('true');
   expect(closed).toBe(false);
 });
 
 test('an offer that has changed meanwhile is compared anew, with what was typed, and sent to its new version', async () => {
   answer = refusal(412, 'offer-changed');
-  await page.show(dialog());
-  await page.type('Entry fee', '27,500');
-  await review();
+  const page = renderWithUser(dialog());
+  await page.fill('Entry fee', '27,500');
+  await review(page);
   await page.press('Send counteroffer');
-  expect(page.text()).toContain('This offer has changed. Please look at it again before you answer.');
-  await page.show(dialog(countered('buyer')));
-  expect(page.text()).toContain('Your counteroffer was not sent');
-  expect(page.text()).toContain('Ben Buyer countered it.');
-  expect(page.text()).not.toContain('This offer has changed');
-  expect(page.buttons()).not.toContain('Send counteroffer');
+  expect(pageText()).toContain('This offer has changed. Please look at it again before you answer.');
+  page.rerender(dialog(countered('buyer')));
+  expect(pageText()).toContain('Your counteroffer was not sent');
+  expect(pageText()).toContain('Ben Buyer countered it.');
+  expect(pageText()).not.toContain('This offer has changed');
+  expect(buttonNames()).not.toContain('Send counteroffer');
   await page.press('Compare with the newest round');
-  expect(page.field('Entry fee').value).toBe('27,500');
-  expect(page.text()).toContain('Changed, was $26,000');
-  expect(page.text()).not.toContain('Your counteroffer was not sent');
+  expect(field('Entry fee').value).toBe('27,500');
+  expect(pageText()).toContain('Changed, was $26,000');
+  expect(pageText()).not.toContain('Your counteroffer was not sent');
   answer = async () => undefined;
-  await review();
+  await review(page);
   await page.press('Send counteroffer');
   expect(sent.map(({ answered }) => answered.version)).toEqual([3, 4]);
   expect(sent[0]?.key).not.toBe(sent[1]?.key);
@@ -163,22 +159,22 @@ test.each<[string, Offer, string]>([
 ])(
   'a counter to an offer that %s has nothing to send any more, says why, and keeps what was typed',
   async (_, live, said) => {
-    await page.show(dialog());
-    await page.type('Entry fee', '27,500');
-    await page.show(dialog(live));
-    expect(page.text()).toContain(said);
-    expect(page.field('Entry fee').value).toBe('27,500');
-    expect(page.buttons()).not.toContain('Review counteroffer');
+    const page = renderWithUser(dialog());
+    await page.fill('Entry fee', '27,500');
+    page.rerender(dialog(live));
+    expect(pageText()).toContain(said);
+    expect(field('Entry fee').value).toBe('27,500');
+    expect(buttonNames()).not.toContain('Review counteroffer');
   },
 );
 
 test('an answer that was lost can be asked for again with the same key, although the offer has changed by it', async () => {
   answer = refusal(0, 'network');
-  await page.show(dialog());
-  await page.type('Entry fee', '27,500');
-  await review();
+  const page = renderWithUser(dialog());
+  await page.fill('Entry fee', '27,500');
+  await review(page);
   await page.press('Send counteroffer');
-  await page.show(dialog({ ...offer, version: 4, turn: 'buyer', entryFee: 27_500 }));
+  page.rerender(dialog({ ...offer, version: 4, turn: 'buyer', entryFee: 27_500 }));
   answer = async () => undefined;
   await page.press('Send counteroffer');
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import ButtonBase from '@mui/material/ButtonBase';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mountInPortal, type MountedPage } from '#tests/mount-in-portal.tsx';
+import { expect, test } from 'vitest';
+import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
 import type { Offer } from 'domain/offer/offer.ts';
 import { exampleOffer } from '#features/offers/example-offers.ts';
 import { useApart } from './use-apart.ts';
@@ -24,16 +24,10 @@ function Lists({ offers }: { offers: readonly Offer[] }) {
   );
 }
 
-let page: MountedPage;
-beforeEach(() => {
-  page = mountInPortal();
-});
-afterEach(() => page.unmount());
-
 test('an offer that ends while its answer is open stays among the live ones until that is closed', async () => {
-  await page.show(<Lists offers={[ana, ben]} />);
-  await page.press('open');
-  await page.show(
+  const { press, rerender } = renderWithUser(<Lists offers={[ana, ben]} />);
+  await press('open');
+  rerender(
     <Lists
       offers={[
         { ...ana, state: 'withdrawn' },
@@ -41,7 +35,7 @@ test('an offer that ends while its answer is open stays among the live ones unti
       ]}
     />,
   );
-  expect(page.text()).toContain('live: ana; closed: ben;');
-  await page.press('close');
-  expect(page.text()).toContain('live: ; closed: ana ben;');
+  expect(pageText()).toContain('live: ana; closed: ben;');
+  await press('close');
+  expect(pageText()).toContain('live: ; closed: ana ben;');
 });

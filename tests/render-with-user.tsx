@@ -1,0 +1,68 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createContext, useContext, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+import { settled } from '#tests/fake-timers.ts';
+import { PortalTheme } from '#web/ui/theme/portal-theme.tsx';
+
+const Shown = createContext<ReactNode>(null);
+const Page = () => useContext(Shown);
+
+/**
+ * Renders a component with Testing Library inside the app's theme, query client and router, for interactions. Removes it when the test ends. The
+ * texts are those of `startTexts`. Needs `@vitest-environment happy-dom`.
+ */
+export function renderWithUser(component: ReactNode) {
+  // Testing Library looks for faked timers under this name.
+  Object.assign(globalThis, { jest: vi });
+  onTestFinished(() => {
+    cleanup();
+    Reflect.deleteProperty(globalThis, 'jest');
+  });
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  const queries = new QueryClient();
+  const { rerender } = render(component, {
+    wrapper: ({ children }) => (
+      <PortalTheme>
+        <QueryClientProvider client={queries}>
+          <Shown value={children}>
+            <RouterProvider router={router} />
+          </Shown>
+        </QueryClientProvider>
+      </PortalTheme>
+    ),
+  });
+  const user = userEvent.setup({ delay: null });
+  return {
+    user,
+    rerender,
+    /** Presses the button with an accessible name, and renders what follows at once. */
+    press: async (name: string) => {
+      await user.click(screen.getByRole('button', { name }));
+      await act(settled);
+    },
+    /** Replaces the text of the field with a label. */
+    fill: async (label: string, text: string) => {
+      const field = screen.getByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+      await act(settled);
+    },
+    /** Returns the current path, initially "/". */
+    path: () => router.state.location.pathname,
+  };
+}
+
+/** Advances faked timers, and renders what follows. */
+export const passTime = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+
+/** Returns the page's text, including dialogs. */
+export const pageText = () => document.body.textContent;
+
+/** Returns the names of all buttons, including those of dialogs. */
+export const buttonNames = () => screen.queryAllByRole('button').map(({ textContent }) => textContent.trim());
