@@ -19,5 +19,6 @@ export function contextOf(app: App): Context {
     newId: () => db.collection('ids').doc().id,
     randomBytes,
     log: console,
+    writeLogEntry: (entry) => console.log(entry),
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { auditAction } from 'domain/account/audit-entry.ts';
 import * as admin from 'domain/api/admin.ts';
 import * as buyers from 'domain/api/buyers.ts';
+import * as clientErrors from 'domain/api/client-errors.ts';
 import * as deals from 'domain/api/deals.ts';
 import * as identity from 'domain/api/identity.ts';
 import * as offerAnswers from 'domain/api/offer-answers.ts';
@@ -24,6 +25,7 @@ test('every endpoint of domain/api is served', () => {
   const declared = Object.entries({
     ...admin,
     ...buyers,
+    ...clientErrors,
     ...deals,
     ...identity,
     ...offers,

@@ -74,6 +74,12 @@ export const limits = {
   /** Hours of the day, in the recipient's time zone, between which texts are sent. */
   textsFrom: 8,
   textsUntil: 21,
+  /** Maximum length of a reported error's message. */
+  errorMessage: 300,
+  /** Maximum number of frames in a reported stack: the innermost ones. */
+  errorFrames: 20,
+  /** Maximum length of a function's name in a reported frame. */
+  errorFunctionName: 80,
   /** Maximum number of area codes in the settings. */
   areaCodes: 400,
 } as const;

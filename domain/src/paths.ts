@@ -59,6 +59,9 @@ export const paths = {
   /** Outbox messages whose delivery failed for good, shown to admins. */
   failedMessages: () => 'failedMessages',
   failedMessage: (id: string) => `failedMessages/${id}`,
+  /** Errors of the client with their number of reports. */
+  clientErrors: () => 'clientErrors',
+  clientError: (fingerprint: string) => `clientErrors/${fingerprint}`,
   /** Messages that the local provider "sent": read in development, empty in production. */
   mailbox: () => 'mailbox',
   mailboxMessage: (id: string) => `mailbox/${id}`,

@@ -1,5 +1,6 @@
 import { adminHandlers } from '#admin/endpoints.ts';
 import { buyerHandlers } from '#buyers/endpoints.ts';
+import { clientErrorHandlers } from '#client-errors/endpoints.ts';
 import { dealHandlers } from '#deals/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
 import { interestHandlers } from '#interest/endpoints.ts';
@@ -21,4 +22,5 @@ export const handlers: readonly Handler[] = [
   ...interestHandlers,
   ...offerHandlers,
   ...proofHandlers,
+  ...clientErrorHandlers,
 ];

@@ -123,6 +123,7 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   [paths.zipSubscription(bystander.uid)]: { zipCodes: ['85001'] },
   [paths.outboxMessage(ids.entry)]: { recipient: 'bea@example.com', state: 'waiting' },
   [paths.failedMessage(ids.entry)]: { recipient: 'bea@example.com', lastError: '550 no such mailbox' },
+  [paths.clientError(ids.entry)]: { message: 'x is not a function', count: 1 },
   [paths.mailboxMessage(ids.entry)]: { to: 'bea@example.com', text: 'https://example.com/auth?invitation=secret' },
   [paths.idempotency(ids.entry)]: { answer: '{}' },
   [paths.rateLimit(ids.entry)]: { count: 1 },

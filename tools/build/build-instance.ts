@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { runChild } from '#tools/child.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { functionsFolder, webFolder, type Instance } from '#tools/emulators/instance.ts';
@@ -23,4 +24,8 @@ export const buildFunctionsOf = (instance: Instance): Promise<void> =>
 
 /** Builds the web client for an instance's hosting emulator, with the instance's addresses. */
 export const buildWebOf = (instance: Instance): Promise<void> =>
-  build('the web client', ['--web', webFolder(instance)], webEnvironment(addressesOf(instance)));
+  build(
+    'the web client',
+    ['--web', webFolder(instance), '--maps', join(functionsFolder(instance), 'lib/client-maps')],
+    webEnvironment(addressesOf(instance)),
+  );

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { SourceMapPayload } from 'node:module';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mapFrames } from '#functions/client-errors/source-maps.ts';
 import { runChild } from '#tools/child.ts';
 import { inRoot } from '#tools/root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'web-build-'));
 const web = join(folder, 'web');
+const maps = join(folder, 'maps');
 let files: string[];
 
 beforeAll(async () => {
-  const { code, output } = await runChild(process.execPath, [inRoot('tools/build.ts'), '--web', web], {
+  const { code, output } = await runChild(process.execPath, [inRoot('tools/build.ts'), '--web', web, '--maps', maps], {
     capture: true,
   });
   if (code !== 0) throw new Error(output);
@@ -26,6 +29,26 @@ it('has no source maps, and nothing that points to one', () => {
   expect(
     scripts.filter((file) => /\n\/[/*]# sourceMappingURL=\S+\s*$/.test(readFileSync(join(web, file), 'utf8'))),
   ).toEqual([]);
+});
+
+it('has a source map of every script for the functions, with places of the sources and without what stands there', async () => {
+  const scripts = files.filter((file) => /^assets\/.*\.js$/.test(file)).map((file) => basename(file));
+  const mapped = readdirSync(maps);
+  expect(mapped.toSorted()).toEqual(scripts.map((file) => `${file}.map`).toSorted());
+  const payloads = mapped.map((file) => JSON.parse(readFileSync(join(maps, file), 'utf8')) as SourceMapPayload);
+  expect(payloads.filter((payload) => payload.sourcesContent)).toEqual([]);
+  const sources = payloads.flatMap((payload) => payload.sources).filter((source) => source.startsWith('web/src/'));
+  expect(sources.length).toBeGreaterThan(200);
+  expect(sources.filter((source) => !existsSync(inRoot(source)))).toEqual([]);
+
+  const file = scripts.find((name) => name.startsWith('admin-')) ?? '';
+  const script = readFileSync(join(web, 'assets', file), 'utf8');
+  const column = script.split('\n')[0]?.indexOf('/admin?section=') ?? -1;
+  const read = async (name: string) => payloads[mapped.indexOf(`${name}.map`)];
+  const [frame] = await mapFrames([{ file, line: 1, column: column + 1 }], read);
+  expect(frame?.file).toBe('web/src/app/routes/admin.tsx');
+  const line = readFileSync(inRoot(frame?.file ?? ''), 'utf8').split('\n')[(frame?.line ?? 0) - 1];
+  expect(line).toContain('/admin?section=');
 });
 
 const pages = ['index', 'auth', 'auth/email-link-signin', 'buyer-signup', 'requestAccess', '404'];

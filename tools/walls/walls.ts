@@ -48,6 +48,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 
 /** The folders of functions that each one may import, lowest first. */
 const functionsBelow: Readonly<Record<string, readonly string[]>> = {
+  'client-errors': [],
   documents: [],
   favorites: ['documents'],
   outbox: ['documents'],

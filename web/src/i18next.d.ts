@@ -4,6 +4,7 @@ import type accessRequests from './features/access-requests/texts/en.json';
 import type admin from './features/admin/texts/en.json';
 import type auditLog from './features/audit-log/texts/en.json';
 import type buyerMap from './features/buyer-map/texts/en.json';
+import type clientErrors from './features/client-errors/texts/en.json';
 import type deal from './features/deal/texts/en.json';
 import type desk from './features/desk/texts/en.json';
 import type emailVerification from './features/email-verification/texts/en.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       admin: typeof admin;
       'audit-log': typeof auditLog;
       'buyer-map': typeof buyerMap;
+      'client-errors': typeof clientErrors;
       deal: typeof deal;
       desk: typeof desk;
       'email-verification': typeof emailVerification;

@@ -1,9 +1,13 @@
 import { hydrateApp, renderApp } from '#app/app.tsx';
+import { routeOf } from '#app/route-table.ts';
 import { registerServiceWorker } from '#app/service-worker.ts';
 import { startTexts } from '#app/texts-registry.ts';
+import { startErrorReports } from '#platform/error-reports/report-error.ts';
 // tokens.css stands in the page itself (web/build/first-load.ts).
 import '#ui/theme/font.css';
 import '#ui/theme/base.css';
+
+startErrorReports({ entry: import.meta.url, routeOf: (pathname) => routeOf(pathname)?.path ?? '*' });
 
 const { dataset } = document.documentElement;
 const skeleton = document.getElementById('app');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as admin from './admin.ts';
 import * as buyers from './buyers.ts';
+import * as clientErrors from './client-errors.ts';
 import * as deals from './deals.ts';
 import { needsAppCheck, pathOf, type Endpoint } from './endpoint.ts';
 import * as identity from './identity.ts';
@@ -32,6 +33,7 @@ describe('a path with its parameters', () => {
 const exported: unknown[] = Object.values({
   ...admin,
   ...buyers,
+  ...clientErrors,
   ...deals,
   ...identity,
   ...offers,
@@ -58,6 +60,7 @@ describe('the endpoints', () => {
       'POST /api/auth/public-request-access': 'public',
       'GET /api/auth/validate-invitation/:token': 'public',
       'DELETE /api/auth/session': 'public',
+      'POST /api/client-errors': 'public',
       'POST /api/auth/set-role': 'signed-in',
       'POST /api/auth/sign-out': 'signed-in',
       'GET /api/auth/me': 'arriving',
@@ -114,6 +117,7 @@ describe('the endpoints', () => {
       'DELETE /api/auth/session',
       'GET /api/health',
       'POST /api/auth/session',
+      'POST /api/client-errors',
     ]);
     expect(named('repeatable')).toEqual(['POST /api/auth/sign-out']);
   });

@@ -18,7 +18,7 @@ export type Endpoint<Body extends Schema = Schema, Response extends Schema = Sch
   /** Absent: the body is not read. A function if validation depends on the current date. */
   body?: Body | ((now: Date) => Body);
   response: Response;
-  /** The endpoint neither reads nor writes stored data. */
+  /** The endpoint stores nothing for its caller, and is limited by each instance alone. */
   stateless?: true;
   /** Repeating the request has no further effect, so its `Idempotency-Key` need not be stored. */
   repeatable?: true;

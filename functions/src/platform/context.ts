@@ -11,6 +11,8 @@ export type Context = Services & {
   newId: () => string;
   randomBytes: (count: number) => Buffer;
   log: Pick<typeof logger, 'info' | 'warn' | 'error'>;
+  /** Writes a log entry unchanged; `log` builds one from its arguments. */
+  writeLogEntry: typeof logger.write;
 };
 
 export function productionContext(): Context {
@@ -23,5 +25,6 @@ export function productionContext(): Context {
     newId: () => db.collection('ids').doc().id,
     randomBytes,
     log: logger,
+    writeLogEntry: logger.write,
   };
 }

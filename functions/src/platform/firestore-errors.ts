@@ -5,6 +5,9 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undef
 /** Whether a document to be created already exists. */
 export const isAlreadyExists = (error: unknown): boolean => codeOf(error) === GrpcStatus.ALREADY_EXISTS;
 
+/** Whether a document that was to be updated does not exist. */
+export const isNotFound = (error: unknown): boolean => codeOf(error) === GrpcStatus.NOT_FOUND;
+
 const conflicts: unknown[] = [GrpcStatus.ALREADY_EXISTS, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ABORTED];
 
 /** Whether another write came first. */

@@ -12,6 +12,11 @@ export const instanceLimits = {
   publicPerNetwork: { count: 1200, window: minute },
   /** More than a person makes by hand; limits repeated calls that are refused. */
   requestsPerPerson: { count: 300, window: minute },
+  /** Bounds the log: a page reports at most ten errors. */
+  clientErrorsPerClient: { count: 20, window: minute },
+  clientErrors: { count: 600, window: minute },
+  /** Writes of one error's document, which takes one per second. */
+  clientErrorWrites: { count: 10, window: minute },
 } as const;
 
 /** Time (ms) at which the used part of a limit is fully available again. */
@@ -29,4 +34,14 @@ export function limitInInstance(limit: keyof typeof instanceLimits, whom: string
   if (paidBackAt > time + window) throw tooMany(paidBackAt - time - window);
   if (paidBack.size >= mostKept) for (const [known, until] of paidBack) if (until <= time) paidBack.delete(known);
   paidBack.set(key, paidBackAt);
+}
+
+/** Counts one request and returns true, or returns false if it exceeds the limit. */
+export function isWithinInstanceLimit(...request: Parameters<typeof limitInInstance>): boolean {
+  try {
+    limitInInstance(...request);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -73,6 +73,9 @@ export const rateLimits = {
   proofsPerPerson: { count: 20, window: hour },
   /** Each is written to the account; travelers have a few. */
   timeZonesPerPerson: { count: 10, window: day },
+  /** Client errors with a new fingerprint: anyone can send any text, and each is stored for a month. */
+  newClientErrorsPerClient: { count: 20, window: day },
+  newClientErrors: { count: 300, window: day },
   /** Sign-outs that are logged. Signing out itself is never refused. */
   signOutsPerPerson: { count: 10, window: hour },
 } as const;

@@ -73,6 +73,18 @@ export async function seedFixture(): Promise<Fixture> {
       expiresAt: soon,
     },
     [paths.failedMessage('failed')]: { ...message, lastError: 'no', failedAt: soon, expiresAt: soon },
+    [paths.clientError('error')]: {
+      name: 'TypeError',
+      message: 'x is not a function',
+      stack: 'TypeError: x is not a function',
+      count: 2,
+      route: '/deals/:id',
+      release: 'a1b2c3d4',
+      browser: 'Chrome 141, Android',
+      firstSeenAt: soon,
+      lastSeenAt: soon,
+      expiresAt: soon,
+    },
     [paths.idempotency('key')]: { expiresAt: Timestamp.fromMillis(now.getTime() + limits.idempotencyLifetime) },
     [paths.rateLimit('key')]: { paidBackAt: soon, expiresAt: soon },
   };

@@ -154,6 +154,14 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
       names: () => [paths.failedMessage('queued')],
       repaired: true,
     },
+    'an error of the client that is kept for ever': {
+      writes: () => fields(paths.clientError('error'), { expiresAt: FieldValue.delete() }),
+      names: () => [paths.clientError('error')],
+    },
+    'an error of the client that cannot be read': {
+      writes: () => fields(paths.clientError('error'), { count: 'twice' }),
+      names: () => [paths.clientError('error')],
+    },
     'an answer that is kept for ever': {
       writes: () => fields(paths.idempotency('key'), { expiresAt: FieldValue.delete() }),
       names: () => [paths.idempotency('key')],

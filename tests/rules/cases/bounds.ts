@@ -113,6 +113,7 @@ const lists: Listed[] = [
   { of: 'invitations/{tokenHash}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.invitations()) },
   { of: 'accessRequests/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.accessRequests()) },
   { of: 'failedMessages/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.failedMessages()) },
+  { of: 'clientErrors/{fingerprint}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.clientErrors()) },
   { of: 'auditLog/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.auditLog()) },
 ];
 

@@ -28,6 +28,7 @@ const documents: readonly [of: string, who: Who, path: Path][] = [
   ['invitations/{tokenHash}', 'admin', () => paths.invitation(ids.entry)],
   ['accessRequests/{id}', 'admin', () => paths.accessRequest(ids.entry)],
   ['failedMessages/{id}', 'admin', () => paths.failedMessage(ids.entry)],
+  ['clientErrors/{fingerprint}', 'admin', () => paths.clientError(ids.entry)],
   ['auditLog/{id}', 'admin', () => paths.auditEntry(ids.entry)],
 ];
 

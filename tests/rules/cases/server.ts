@@ -273,6 +273,25 @@ token says originator  -    -     -       -       -
     `,
   ),
   ...grid(
+    'clientErrors/{fingerprint}',
+    everyOperation(paths.clientError(ids.entry), paths.clientErrors()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  yes  yes   -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+other email            -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
+  ...grid(
     'buyerLocations/{id}',
     everyOperation(paths.buyerLocation('locationOfbuyer'), paths.buyerLocations()),
     `

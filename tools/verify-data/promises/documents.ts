@@ -15,6 +15,7 @@ import { premiumNotice } from 'domain/deal/premium-notice.ts';
 import { statusHistoryEntry } from 'domain/deal/status-history.ts';
 import { favoriteDocument } from 'domain/favorite/favorite.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
+import { clientErrorDocument } from 'domain/client-error/client-error.ts';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
@@ -71,6 +72,7 @@ const collections: Record<string, Schema> = {
   [paths.outbox()]: outboxDocument,
   [paths.phoneCodes()]: phoneCodeDocument,
   [paths.failedMessages()]: failedMessageDocument,
+  [paths.clientErrors()]: clientErrorDocument,
   [paths.auditLog()]: auditEntry,
 };
 

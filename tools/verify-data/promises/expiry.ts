@@ -3,6 +3,7 @@ import { limits } from 'domain/limits.ts';
 import { day } from 'domain/duration.ts';
 import { sessionTokenLifetime } from '#functions/identity/shut-others-out.ts';
 import { rateLimits } from '#functions/platform/rate-limit.ts';
+import { keptFor as errorsKeptFor } from '#functions/client-errors/keep-error.ts';
 import { keptFor } from '#functions/outbox/deliver.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, documents } from '#tools/verify-data/read.ts';
@@ -12,6 +13,7 @@ const lifetimes = {
   idempotency: limits.idempotencyLifetime,
   rateLimits: Math.max(...Object.values(rateLimits).map(({ window }) => window)),
   failedMessages: keptFor,
+  clientErrors: errorsKeptFor,
   sessionTokens: sessionTokenLifetime,
   uploadSlots: limits.uploadSlotLifetime,
   phoneCodes: limits.phoneCodeLifetime,

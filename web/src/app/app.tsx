@@ -1,10 +1,20 @@
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { reportError } from '#platform/error-reports/report-error.ts';
 import { PortalTheme } from '#ui/theme/portal-theme.tsx';
 import { createRoutes, loadRoutesOf } from './routes.tsx';
 
-const logFailure = (error: unknown) => console.error('A page failed', error);
+function pageFailed(error: unknown): void {
+  console.error('A page failed', error);
+  reportError(error);
+}
+
+/** React passes uncaught and recoverable errors to the window itself. */
+const onCaughtError = (error: unknown): void => {
+  console.error(error);
+  reportError(error);
+};
 
 /** Creates the routes for this browser, and the app that renders them once the first ones are loaded. */
 function inBrowser(forVisitor: boolean): { routes: RouteObject[]; app: () => ReactNode } {
@@ -15,7 +25,7 @@ function inBrowser(forVisitor: boolean): { routes: RouteObject[]; app: () => Rea
     return (
       <StrictMode>
         <PortalTheme>
-          <RouterProvider router={router} onError={logFailure} />
+          <RouterProvider router={router} onError={pageFailed} />
         </PortalTheme>
       </StrictMode>
     );
@@ -25,7 +35,7 @@ function inBrowser(forVisitor: boolean): { routes: RouteObject[]; app: () => Rea
 
 /** Renders the app into an element, replacing its content. */
 export function renderApp(place: Element): void {
-  createRoot(place).render(inBrowser(false).app());
+  createRoot(place, { onCaughtError }).render(inBrowser(false).app());
 }
 
 /** Hydrates a visitor page that was rendered at build time. */
@@ -33,5 +43,5 @@ export async function hydrateApp(prerendered: Element): Promise<void> {
   const { routes, app } = inBrowser(true);
   await loadRoutesOf(location.pathname, routes);
   // A transition hydrates in short tasks, so the page stays responsive.
-  startTransition(() => void hydrateRoot(prerendered, app()));
+  startTransition(() => void hydrateRoot(prerendered, app(), { onCaughtError }));
 }

@@ -1,10 +1,9 @@
 import { hour } from 'domain/duration.ts';
+import { afterLoad } from '#platform/after-load.ts';
 import { textsOf } from '#platform/i18n/i18n.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-/** Delay of the worker's downloads after the page has loaded, in milliseconds, so that the page's own requests come first. */
-const quietStart = 5_000;
 /** Time between checks for a new version while the app is open, in milliseconds. */
 const checkInterval = hour;
 
@@ -18,12 +17,9 @@ const isWanted = (): boolean =>
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const start = () =>
-    setTimeout(() => {
-      register().catch((error: unknown) => console.info('There is no service worker in this browser', error));
-    }, quietStart);
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start, { once: true });
+  afterLoad(() => {
+    register().catch((error: unknown) => console.info('There is no service worker in this browser', error));
+  });
 }
 
 async function register(): Promise<void> {

@@ -15,7 +15,7 @@ type AdminSectionId = (typeof adminSectionIds)[number];
 
 /** Labels are `sections.<id>` in the namespace `admin`. */
 export const sections: Record<AdminSectionId, ComponentType> = {
-  overview: lazy(() => import('#features/overview/overview.tsx').then(({ Overview }) => ({ default: Overview }))),
+  overview: lazy(() => import('./overview-section.tsx')),
   people: lazy(() => import('./people-section.tsx')),
   deals: lazy(() => import('#features/deal-manage/panel-deals.tsx')),
   requests: lazy(() => import('#features/access-requests/requests-section.tsx')),

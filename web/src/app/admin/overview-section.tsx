@@ -1,0 +1,20 @@
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
+import { Overview } from '#features/overview/overview.tsx';
+
+/** Loaded after the overview, because it is below the first screen. */
+const ClientErrors = lazy(() =>
+  import('#features/client-errors/client-errors.tsx').then(({ ClientErrors }) => ({ default: ClientErrors })),
+);
+
+/** The overview's figures and the errors of the client. */
+export default function OverviewSection() {
+  return (
+    <Stack sx={{ gap: 12 }}>
+      <Overview />
+      <Suspense fallback={null}>
+        <ClientErrors />
+      </Suspense>
+    </Stack>
+  );
+}
