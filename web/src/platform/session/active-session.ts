@@ -1,7 +1,7 @@
 import type { Account, Me } from 'domain/account/account.ts';
 import type { Person } from './session-state.ts';
 
-/** The state of the current session in session-controller.ts. */
+/** The state of the current session that the parts of session-controller.ts share. */
 export type ActiveSession = {
   person: Person;
   /** Whether the provider has confirmed the user; until then, the sign-in stored in this browser is used. */
