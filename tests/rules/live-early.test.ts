@@ -9,6 +9,8 @@ import { endOf, givenNotice, noticeRow, noticesOf, openPage, price, type NoticeR
 import { doc, rowsKey } from '#web/platform/firebase/firestore.ts';
 import { type EarlyReads } from '#web/platform/live/early-reads.ts';
 import { useLiveDocument, type LiveDocument } from '#web/platform/live/use-live-document.ts';
+import { useQuerySource } from '#web/platform/live/query-source.ts';
+import { useLiveList, type LiveList } from '#web/platform/live/use-live-list.ts';
 import { useLiveQuery, type LiveQuery } from '#web/platform/live/use-live-query.ts';
 
 describe('Live data', () => {
@@ -72,8 +74,14 @@ describe('Live data', () => {
       const cached = page.mount(() => useLiveDocument(doc(page.late, first), noticeRow), {});
       await cached.until(({ value }) => value !== undefined);
       await disableNetwork(page.firestore);
-      const list = page.mount<Props, LiveQuery<NoticeRow>>(
-        () => useLiveQuery(noticesOf(page.late, ana, 'offer-accepted'), noticeRow, noticeRow),
+      const list = page.mount<Props, LiveList<NoticeRow>>(
+        () =>
+          useLiveList({
+            source: useQuerySource([{ query: noticesOf(page.late, ana, 'offer-accepted'), pageSize: 30 }]),
+            laterPages: 'live',
+            parse: noticeRow,
+            parseEarly: noticeRow,
+          })[0],
         { early },
       );
       await new Promise<void>((resolve) => {

@@ -173,6 +173,28 @@ describe.each([
     expect(now()).toMatchObject({ error: undefined, complete: true });
   });
 
+  it('what a listener that has failed says after all is shown', async () => {
+    const { listen, ...source } = server.source({ pageSize });
+    let fail: (error: Error) => void = () => undefined;
+    server.docs = [doc(1)];
+    liveList<Doc, number>(
+      {
+        ...source,
+        listen: (part, next, failed) => {
+          fail = failed;
+          return listen(part, next, failed);
+        },
+      },
+      { parse: ({ place }) => place, laterPages: 'live', ...options },
+      (state) => seen.push(state),
+    );
+    fail(new Error('silent'));
+    expect(now()?.error).toEqual(new Error('silent'));
+    await server.answer();
+    expect(shown()).toEqual([1]);
+    expect(now()?.error).toBeUndefined();
+  });
+
   it('nothing of a list is left when its first page is refused later', async () => {
     const list = await begin([1, 2], options);
     server.isBroken = true;
@@ -289,6 +311,18 @@ describe('while several pages are live', () => {
 });
 
 describe('while one page is live', () => {
+  test('a page that was asked for before the list was refused is not shown in the list that comes after it', async () => {
+    const list = await begin([1, 2, 3, 4, 5], once);
+    list.loadMore();
+    server.isBroken = true;
+    insert(0);
+    server.isBroken = false;
+    list.loadMore();
+    await server.answer();
+    expect(shown()).toEqual([0, 1, 2]);
+    list.stop();
+  });
+
   test('a further page follows the last row, also when new ones pushed some out of the first, and each row is sent once', async () => {
     const list = await begin([1, 2, 3, 4, 5], once);
     insert(0.1, 0.2);

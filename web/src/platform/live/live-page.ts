@@ -88,7 +88,7 @@ export function followPage<Doc extends { ref: { path: string } }, T>(
     const { docs, metadata } = latest;
     const { fromCache } = metadata;
     const areRowsNew = parsed !== applied || fromCache !== page.fromCache;
-    if (areRowsNew) page.rows = parsed.map(({ row }) => row);
+    page.rows = parsed.map(({ row }) => row);
     applied = parsed;
     Object.assign(page, { docs, fromCache, isPlain: metadata.isPlain === true, error: undefined });
     changed(areRowsNew);

@@ -37,14 +37,8 @@ const nothing: { rows: never[]; size: number; fromCache: boolean } = { rows: [],
  * state and never thrown. Documents that `parse` rejects are left out and logged. Subscribes again when the user's rights change, like
  * {@link useLive}.
  * @param query undefined: nothing to listen to yet
- * @param parseEarly for lists whose first rows were read early, with fewer fields. They stay until the server's snapshot, because the first
- * snapshot can contain only the rows on this device
  */
-export function useLiveQuery<T>(
-  query: Query | undefined,
-  parse: (snapshot: QueryDocumentSnapshot) => T,
-  parseEarly?: (snapshot: QueryDocumentSnapshot) => T,
-): LiveQuery<T> {
+export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: QueryDocumentSnapshot) => T): LiveQuery<T> {
   const listen: Listen<Query, Held<T>> = (target, { next, failed }) => {
     let parsed: ParsedRow<T>[] = [];
     let rows: T[] = nothing.rows;
@@ -63,10 +57,9 @@ export function useLiveQuery<T>(
     );
   };
   const { outcome, retry } = useLive(useStable(query, sameQuery), listen, ({ size }) => size === 0);
-  const isPart = parseEarly !== undefined && outcome?.value?.fromCache === true;
-  const isLive = outcome !== undefined && !isPart;
-  const early = useEarly(query && rowsKey(query), isLive, parseEarly ?? parse);
-  if (!isLive && early) return { state: 'ready', rows: early, size: early.length, fromCache: true, early: true, retry };
+  const early = useEarly(query && rowsKey(query), outcome !== undefined, parse);
+  if (!outcome && early)
+    return { state: 'ready', rows: early, size: early.length, fromCache: true, early: true, retry };
   if (!outcome) return { state: 'loading', ...nothing, retry };
   const { value, error } = outcome;
   return error ? { state: 'error', ...nothing, error, retry } : { state: 'ready', ...value, retry };
