@@ -18,6 +18,18 @@ type Target<S> = {
   read: () => Promise<PlainRead<S>>;
 };
 
+/** Neither the live connection nor a separate request was answered. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+  constructor() {
+    super('Neither the live connection nor a request of its own was answered.');
+  }
+}
+
+/** Logs why live data failed. A silent network is no fault of the code, and is tried again. */
+export const logLiveFailure = (what: string, error: unknown): void =>
+  (error instanceof NoAnswerError ? console.warn : console.error)(what, error);
+
 type Observer<S> = { next: (snapshot: S) => void; failed: (error: Error) => void };
 
 /** `behind`: something on the page is not live; `lost`: it has not been for so long that the user must be told. */
@@ -114,7 +126,7 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
     const becomeTooLate = () => {
       me.isTooLate = true;
       update();
-      if (!isKnown) observer.failed(new Error('Neither the live connection nor a request of its own was answered.'));
+      if (!isKnown) observer.failed(new NoAnswerError());
     };
     const read = async () => {
       reads += 1;

@@ -10,6 +10,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
+import { logLiveFailure } from './connection.ts';
 import type { ListSource, PageSize } from './live-list.ts';
 import type { Part } from './live-page.ts';
 import { sameQuery } from './use-live-query.ts';
@@ -63,7 +64,7 @@ function querySource(segments: readonly Segment[], bound: number): QuerySource {
     key: first && rowsKey(first.query),
     listen: (part, next, failed) =>
       onSnapshot(queryOf(part), next, (error) => {
-        console.error('A live query ended', error);
+        logLiveFailure('A live query ended', error);
         failed(error);
       }),
     read: (part) => getDocs(queryOf(part)),

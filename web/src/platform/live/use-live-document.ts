@@ -5,6 +5,7 @@ import {
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
 import type { LiveState } from './use-live-query.ts';
+import { logLiveFailure } from './connection.ts';
 import { useEarly } from './early-reads.ts';
 import { useLive, useStable } from './use-live.ts';
 
@@ -36,7 +37,7 @@ export function useLiveDocument<T>(
     useStable(reference, sameReference),
     (target, { next, failed }) => {
       const fail = (cause: unknown) => {
-        console.error(`${target.path} cannot be shown`, cause);
+        logLiveFailure(`${target.path} cannot be shown`, cause);
         failed(cause);
       };
       return onDocument(

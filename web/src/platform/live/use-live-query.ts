@@ -5,6 +5,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from '#platform/firebase/firestore.ts';
+import { logLiveFailure } from './connection.ts';
 import { mergeRows, type ParsedRow } from './merge-rows.ts';
 import { useEarly } from './early-reads.ts';
 import { type Listen, useLive, useStable } from './use-live.ts';
@@ -51,7 +52,7 @@ export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: Quer
         next({ rows, size: snapshot.size, fromCache: snapshot.metadata.fromCache });
       },
       (error) => {
-        console.error('A live query ended', error);
+        logLiveFailure('A live query ended', error);
         failed(error);
       },
     );
