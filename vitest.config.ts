@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { webConfig } from '#tools/emulators/project.ts';
 
 // tests/README.md explains which project runs what. `unit` needs no emulator; the others are run by tools/test.ts, or by
 // `tools/emulators/cli.ts exec -- vitest run --project rules`, on a running instance. On a shared machine an emulator can stall for longer
@@ -33,6 +34,8 @@ export default defineConfig({
           ],
           exclude: ['tools/**/*.process.test.ts'],
           isolate: false,
+          // Components that call the API import Firebase Auth, where nobody is signed in.
+          env: { VITE_FIREBASE_CONFIG: JSON.stringify(webConfig) },
           testTimeout: 60_000, // tests are fast, but a busy machine is not
         },
       },

@@ -44,7 +44,7 @@ export function renderWithUser(component: ReactNode) {
       await act(settled);
     },
     /** Replaces the text of the field with a label. */
-    fill: async (label: string, text: string) => {
+    fill: async (label: string | RegExp, text: string) => {
       const field = screen.getByLabelText(label);
       await user.clear(field);
       await user.type(field, text);

@@ -1,87 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { callApi } from '#tests/call-api.ts';
 import { person, type Person } from '#tests/people.ts';
 import { newStreet, test } from './member.ts';
 import { textIn } from './texts.ts';
-
-const summaryOf = (page: Page) => page.getByRole('main').getByRole('alert').first();
-
-test('an empty form says what is missing, each purchase type asks for its own loans, and numbers that cannot be are refused', async ({
-  member,
-}) => {
-  const t = textIn('es');
-  const label = (name: string) => t(`deal.labels.${name}`);
-  const message = (name: string) => t(`domain.validation.${name}`);
-  const { page } = await member({ role: 'originator', languagePreference: 'es' }, { path: '/deals/new' });
-
-  await test.step('an empty form says what is missing', async () => {
-    await page.getByRole('button', { name: t('deal-form.form.publish') }).click();
-    const summary = summaryOf(page);
-    await expect(summary).toBeFocused();
-    const expected = [
-      message('streetAddressRequired'),
-      message('zipCode'),
-      message('cityRequired'),
-      message('state'),
-      message('dealCategoryRequired'),
-      `${label('purchasePrice')}: ${message('positiveNumber')}`,
-      message('propertyTypeRequired'),
-      `${label('bedrooms')}: ${message('positiveNumber')}`,
-      `${label('bathrooms')}: ${message('positiveNumber')}`,
-      message('descriptionTooShort'),
-      message('tagRequired'),
-      message('legalCertification'),
-    ];
-    await expect(summary.getByRole('link')).toHaveText(expected);
-
-    await summary.getByRole('link', { name: message('zipCode') }).click();
-    const zip = page.getByLabel(label('zipCode'));
-    await expect(zip).toBeFocused();
-    await expect(zip).toHaveAccessibleDescription(new RegExp(message('zipCode')));
-    await zip.fill('85201');
-    await expect(summary.getByRole('link', { name: message('zipCode') })).toHaveCount(0);
-    await expect(zip).toBeFocused();
-  });
-
-  await test.step('each purchase type asks for its own loans', async () => {
-    const send = page.getByRole('button', { name: t('deal-form.form.publish') });
-    await page.getByRole('radio', { name: t('deal.category.creative') }).check();
-    await send.click();
-    await expect(summaryOf(page)).toContainText(message('purchaseTypeRequired'));
-
-    const loan = `${label('piti')}: ${message('loanDetailsRequired')}`;
-    const sellerLoan = `${label('pi')}: ${message('sellerLoanDetailsRequired')}`;
-    for (const [type, required, notRequired] of [
-      ['SubTo', [message('loanTypeRequired'), loan], [sellerLoan]],
-      ['SellerFinance', [sellerLoan], [loan]],
-      ['Hybrid', [loan, sellerLoan], []],
-    ] as const) {
-      await page.locator(`input[name="purchaseType"][value="${type}"]`).check();
-      await send.click();
-      for (const text of required) await expect(summaryOf(page)).toContainText(text);
-      for (const text of notRequired) await expect(summaryOf(page)).not.toContainText(text);
-    }
-    await page.getByRole('radio', { name: t('deal.category.cash') }).check();
-    await expect(page.getByLabel(label('piti'))).toHaveCount(0);
-    await expect(page.getByLabel(label('entryFee'))).toHaveCount(0);
-  });
-
-  await test.step('numbers that cannot be are refused when the field is left', async () => {
-    for (const [name, typed, error] of [
-      ['purchasePrice', '0', 'positiveNumber'],
-      ['purchasePrice', '-5', 'positiveNumber'],
-      ['purchasePrice', '1000000001', 'moneyTooLarge'],
-      ['purchasePrice', '1.234', 'decimals2'],
-      ['bedrooms', '2.5', 'decimals0'],
-      ['yearBuilt', '1492', 'yearBuilt'],
-    ] as const) {
-      const field = page.getByLabel(label(name));
-      await field.fill(typed);
-      await field.blur();
-      await expect(field).toHaveAccessibleDescription(new RegExp(message(error).slice(0, 30).replaceAll('$', '\\$')));
-    }
-  });
-});
 
 test('an address that another deal has is reported while it is typed, and refused when it is sent', async ({
   member,
