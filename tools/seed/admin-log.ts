@@ -9,7 +9,8 @@ import type { SeedDocument } from './documents.ts';
 const admin = accounts.find(({ role }) => role === 'admin');
 const by = { uid: admin?.uid ?? '', email: admin?.email ?? '' };
 
-type Done = Omit<AuditEntry, 'by'>;
+type Done = WithoutBy<AuditEntry>;
+type WithoutBy<Entry> = Entry extends unknown ? Omit<Entry, 'by'> : never;
 
 function aboutRequest({ path: subject, data }: SeedDocument, invitations: readonly SeedDocument[]): Done[] {
   const { email, role, state, decidedAt } = data as AccessRequest;
@@ -19,6 +20,7 @@ function aboutRequest({ path: subject, data }: SeedDocument, invitations: readon
     .find(({ data: invited }) => invited['email'] === email)
     ?.path.split('/')
     .at(-1);
+  if (invitation === undefined) throw new Error(`${subject} was approved without an invitation`);
   return [{ action: 'request-approved', subject, after: { email, role, invitation }, at: decidedAt }];
 }
 
@@ -37,7 +39,7 @@ function aboutPerson({ uid, role, premium, status }: SeedAccount, index: number,
   const subject = paths.user(uid);
   if (status === 'deactivated') {
     const reason = 'Asked buyers for money outside the portal.';
-    const change = { before: { status: 'active' }, after: { status } };
+    const change = { before: { status: 'active' }, after: { status } } as const;
     return [{ action: 'deactivated', subject, ...change, reason, at: addDays(now, -16) }];
   }
   if (role !== 'buyer' || !premium) return [];

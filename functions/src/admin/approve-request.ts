@@ -44,7 +44,7 @@ export async function approveRequest(
     });
     audit(context, transaction, caller, {
       action: 'request-approved',
-      subject: reference.path,
+      subjectId: id,
       after: { email, role, invitation: issued.id },
     });
     recordResponse(transaction, issued);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { AuditAction } from 'domain/account/audit-entry.ts';
+import type { AuditAction } from 'domain/account/admin-actions.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { atOnce } from '#tests/api-instance.ts';

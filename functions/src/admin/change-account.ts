@@ -1,6 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Account, accountDocument } from 'domain/account/account.ts';
-import type { AuditAction } from 'domain/account/audit-entry.ts';
+import type { Audited } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
@@ -15,14 +15,14 @@ import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
 export type AccountChange = {
-  action: Extract<AuditAction, 'role-changed' | 'premium-changed' | 'deactivated' | 'reactivated'>;
   /** The fields to change. */
   to: Partial<Pick<Account, 'role' | 'premium' | 'status'>>;
+  /** Returns what the log says about the change of an account. */
+  audited: (before: Account) => Audited;
   /** Whether the person must sign in again. */
   endsSessions: boolean;
   /** Whether admins may do it to themselves. */
   toOneself: boolean;
-  reason?: string;
 };
 
 /**
@@ -86,21 +86,14 @@ function write(
 ): boolean {
   const fields = Object.keys(change.to) as (keyof AccountChange['to'])[];
   if (fields.every((field) => account[field] === change.to[field])) return false;
-  const subject = paths.user(account.uid);
   // The same timestamp tells the client that it need not wait for a new session.
   const now = Timestamp.fromDate(context.now());
-  transaction.update(context.db.doc(subject), {
+  transaction.update(context.db.doc(paths.user(account.uid)), {
     ...change.to,
     changedByAdminAt: now,
     ...(change.endsSessions && { sessionsValidAfter: now }),
   });
-  audit(context, transaction, caller, {
-    action: change.action,
-    subject,
-    before: Object.fromEntries(fields.map((field) => [field, account[field]])),
-    after: change.to,
-    reason: change.reason,
-  });
+  audit(context, transaction, caller, change.audited(account));
   return true;
 }
 

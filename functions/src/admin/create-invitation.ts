@@ -1,6 +1,5 @@
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { createInvitation as endpoint } from 'domain/api/admin.ts';
-import { paths } from 'domain/paths.ts';
 import { isInvitable } from '#invitations/invitable.ts';
 import { issueInvitation, type Issued } from '#invitations/issue-invitation.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
@@ -35,7 +34,7 @@ export async function createInvitation(
     });
     audit(context, transaction, caller, {
       action: 'invitation-created',
-      subject: paths.invitation(issued.id),
+      subjectId: issued.id,
       after: { email, role, premium: isPremium },
     });
     recordResponse(transaction, issued);

@@ -13,11 +13,16 @@ export async function deactivateUser(
   call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'caller'>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await changeAccount(context, call, {
-    action: 'deactivated',
     to: { status: 'deactivated' },
+    audited: ({ uid, status }) => ({
+      action: 'deactivated',
+      subjectId: uid,
+      before: { status },
+      after: { status: 'deactivated' },
+      reason: call.body.reason,
+    }),
     endsSessions: true,
     toOneself: false,
-    reason: call.body.reason,
   });
   return { status: 'deactivated' };
 }

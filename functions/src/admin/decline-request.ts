@@ -41,7 +41,7 @@ export async function declineRequest(
         data: { firstName },
       });
     }
-    audit(context, transaction, caller, { action: 'request-declined', subject: reference.path, before: { email } });
+    audit(context, transaction, caller, { action: 'request-declined', subjectId: id, before: { email } });
   });
   return { ok: true };
 }

@@ -10,8 +10,13 @@ export async function reactivateUser(
   call: Pick<Call<unknown>, 'params' | 'caller'>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await changeAccount(context, call, {
-    action: 'reactivated',
     to: { status: 'active' },
+    audited: ({ uid, status }) => ({
+      action: 'reactivated',
+      subjectId: uid,
+      before: { status },
+      after: { status: 'active' },
+    }),
     endsSessions: false,
     toOneself: true,
   });

@@ -1,4 +1,3 @@
-import { paths } from 'domain/paths.ts';
 import { isInvitable } from '#invitations/invitable.ts';
 import { issueInvitation, type Issued } from '#invitations/issue-invitation.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
@@ -39,7 +38,7 @@ export async function resendInvitation(
     });
     audit(context, transaction, caller, {
       action: 'invitation-resent',
-      subject: paths.invitation(issued.id),
+      subjectId: issued.id,
       before: { id },
       after: { email, role, premium },
     });

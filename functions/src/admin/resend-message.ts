@@ -46,7 +46,7 @@ export async function resendMessage(
     transaction.delete(db.doc(paths.failedMessage(id)));
     audit(context, transaction, caller, {
       action: 'message-resent',
-      subject: reference.path,
+      subjectId: id,
       before: { recipient: message.recipient, tries: message.tries },
       after: { recipient: address.recipient, template: message.template },
     });

@@ -23,7 +23,7 @@ export async function revokeInvitation(
     transaction.update(invitation.reference, { revokedAt: Timestamp.fromDate(context.now()), settled: true });
     audit(context, transaction, caller, {
       action: 'invitation-revoked',
-      subject: invitation.reference.path,
+      subjectId: invitation.reference.id,
       before: { email: invitation.email, role: invitation.role },
     });
   });

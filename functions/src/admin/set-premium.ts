@@ -11,8 +11,13 @@ export async function setPremium(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { premium } = call.body;
   await changeAccount(context, call, {
-    action: 'premium-changed',
     to: { premium },
+    audited: ({ uid, premium: before }) => ({
+      action: 'premium-changed',
+      subjectId: uid,
+      before: { premium: before },
+      after: { premium },
+    }),
     endsSessions: false,
     toOneself: true,
   });

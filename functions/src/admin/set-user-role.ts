@@ -10,6 +10,16 @@ export async function setUserRole(
   call: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'caller'>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { role } = call.body;
-  await changeAccount(context, call, { action: 'role-changed', to: { role }, endsSessions: true, toOneself: false });
+  await changeAccount(context, call, {
+    to: { role },
+    audited: ({ uid, role: before }) => ({
+      action: 'role-changed',
+      subjectId: uid,
+      before: { role: before },
+      after: { role },
+    }),
+    endsSessions: true,
+    toOneself: false,
+  });
   return { role };
 }

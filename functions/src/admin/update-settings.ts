@@ -35,7 +35,7 @@ export function updateSettings(
       version: stored.version + 1,
       updatedAt: Timestamp.fromDate(context.now()),
     });
-    audit(context, transaction, caller, { action: 'settings-changed', subject: paths.settings(), before, after });
+    audit(context, transaction, caller, { action: 'settings-changed', before, after });
     recordResponse(transaction, after);
     return after;
   });

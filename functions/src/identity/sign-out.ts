@@ -1,4 +1,3 @@
-import { paths } from 'domain/paths.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
@@ -14,7 +13,7 @@ export async function signOut(
   const { caller } = call;
   if (caller.account && (await isWithinRate(context, [['signOutsPerPerson', caller.uid]]))) {
     await runTransaction(context.db, async (transaction) =>
-      audit(context, transaction, caller, { action: 'signed-out', subject: paths.user(caller.uid) }),
+      audit(context, transaction, caller, { action: 'signed-out', subjectId: caller.uid }),
     );
   }
   return clearSession(context, call);

@@ -1,15 +1,15 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { AuditEntry } from 'domain/account/audit-entry.ts';
+import { auditSubject, type Audited } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
 import type { Caller } from './authorise.ts';
 import type { Context } from './context.ts';
 
-export type Audited = Omit<AuditEntry, 'by' | 'at'>;
-
 /** Writes an entry to the audit log, in the transaction of the action. */
 export function audit(context: Context, transaction: Transaction, caller: Caller, audited: Audited): void {
+  const { subjectId: _, ...entry } = audited;
   transaction.create(context.db.doc(paths.auditEntry(context.newId())), {
-    ...audited,
+    ...entry,
+    subject: auditSubject(audited),
     by: { uid: caller.uid, email: caller.email ?? '' },
     at: Timestamp.fromDate(context.now()),
   });

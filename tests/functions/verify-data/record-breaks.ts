@@ -29,6 +29,7 @@ export function recordBreaks(fixture: Fixture): Record<string, Break> {
     action: 'premium-changed',
     by: { uid, email: 'somebody@example.com' },
     subject: paths.user('seed-buyer'),
+    before: { premium: false },
     after: { premium: true },
     at: Timestamp.now(),
   });
@@ -131,6 +132,21 @@ export function recordBreaks(fixture: Fixture): Record<string, Break> {
     },
     'an entry of the log by an originator': { writes: change(entry, logged('seed-originator')), names: () => [entry] },
     'an entry of the log by nobody': { writes: change(entry, logged('nobody')), names: () => [entry] },
+    'an entry of the log without the data of its action': {
+      writes: change(paths.auditEntry('no-data'), { ...logged('seed-admin'), before: FieldValue.delete() }),
+      names: () => [paths.auditEntry('no-data')],
+    },
+    'an entry of the log with a private text': {
+      writes: change(paths.auditEntry('text'), {
+        ...logged('seed-admin'),
+        after: { premium: true, text: 'Asked for money' },
+      }),
+      names: () => [paths.auditEntry('text')],
+    },
+    'an entry of the log about a document of another kind': {
+      writes: change(paths.auditEntry('subject'), { ...logged('seed-admin'), subject: paths.deal(active) }),
+      names: () => [paths.auditEntry('subject')],
+    },
     'a failed message with its link': {
       writes: change(paths.failedMessage('failed'), { data: { link: 'https://deals.example.com/invitation?token=1' } }),
       names: () => [paths.failedMessage('failed')],

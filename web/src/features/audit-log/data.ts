@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountDocument, type Account } from 'domain/account/account.ts';
-import { auditEntry, type AuditEntry } from 'domain/account/audit-entry.ts';
+import { storedAuditEntry, type StoredAuditEntry } from 'domain/account/audit-entry.ts';
 import { isFoundBy, personSearchTerms, storedTerm } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { collection, getDocs, limit, query, where } from '#platform/firebase/firestore.ts';
@@ -10,12 +10,12 @@ import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-qu
 import { parseAccount } from '#platform/session/account.tsx';
 import { logQuery, orderedEntries, type LogFilter } from './log-queries.ts';
 
-export type LogEntry = AuditEntry & { id: string };
+export type LogEntry = StoredAuditEntry & { id: string };
 
 /** Live list of log entries, newest first; for admins. */
 export function useEntries({ action, by, about }: LogFilter, pageSize: number): LiveList<LogEntry> {
   const firestore = useFirestore();
-  return useLivePages(orderedEntries(firestore, logQuery({ action, by, about })), pageSize, withId(auditEntry));
+  return useLivePages(orderedEntries(firestore, logQuery({ action, by, about })), pageSize, withId(storedAuditEntry));
 }
 
 /** Maximum number of suggested people. */

@@ -13,116 +13,114 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { TFunction } from 'i18next';
-import { role } from 'domain/account/account.ts';
-import type { AuditAction, AuditEntry } from 'domain/account/audit-entry.ts';
+import * as z from 'zod/mini';
+import type { Role } from 'domain/account/account.ts';
+import type { AuditAction } from 'domain/account/admin-actions.ts';
+import type { StoredAuditEntry } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import type { Tone } from '#ui/toned-avatar.ts';
 
-export const iconOf: Record<AuditAction, { Icon: LucideIcon; tone: Tone }> = {
-  'role-changed': { Icon: UserCog, tone: 'info' },
-  'premium-changed': { Icon: Crown, tone: 'primary' },
-  deactivated: { Icon: Ban, tone: 'error' },
-  reactivated: { Icon: UserCheck, tone: 'success' },
-  'invitation-created': { Icon: MailPlus, tone: 'secondary' },
-  'invitation-revoked': { Icon: MailX, tone: 'secondary' },
-  'invitation-resent': { Icon: RotateCw, tone: 'secondary' },
-  'request-approved': { Icon: UserCheck, tone: 'success' },
-  'request-declined': { Icon: UserX, tone: 'secondary' },
-  'settings-changed': { Icon: Settings2, tone: 'secondary' },
-  'message-resent': { Icon: MailCheck, tone: 'secondary' },
-  'signed-out': { Icon: LogOut, tone: 'secondary' },
-};
-
 type T = TFunction<['audit-log', 'admin', 'notices', 'ui']>;
 
 /** Returns the uid of the person an entry is about; undefined when its subject is not an account. */
-export function personOf({ subject }: Pick<AuditEntry, 'subject'>): string | undefined {
+export function personOf({ subject }: Pick<StoredAuditEntry, 'subject'>): string | undefined {
   const [folder, uid, ...rest] = subject.split('/');
   return folder === paths.users() && uid && rest.length === 0 ? uid : undefined;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const recipientOf = (value: unknown): string | undefined => {
-  const recipient = text(value);
-  return recipient === undefined ? undefined : formatPhone(recipient);
-};
+const address = z.object({ email: z.optional(z.string()), recipient: z.optional(z.string()) });
 
 /** The email address or phone number in an entry whose subject has no account. */
-export const addressOf = ({ before = {}, after = {} }: Pick<AuditEntry, 'before' | 'after'>): string | undefined =>
-  text(after['email']) ?? text(before['email']) ?? recipientOf(after['recipient']) ?? recipientOf(before['recipient']);
+export function addressOf({ before, after }: Pick<StoredAuditEntry, 'before' | 'after'>): string | undefined {
+  const { email, recipient } = address.parse({ ...before, ...after });
+  return email || phoneOrEmail(recipient);
+}
+
+const phoneOrEmail = (recipient: string | undefined) => (recipient ? formatPhone(recipient) : undefined);
 
 /** Returns the key of an entry's sentence; premium changes have one for each direction. */
-export function sentenceOf({ action, after = {} }: Pick<AuditEntry, 'action' | 'after'>) {
-  if (action === 'premium-changed') return after['premium'] === true ? 'premium-given' : 'premium-ended';
-  return action;
+export function sentenceOf(entry: StoredAuditEntry) {
+  if (entry.action === 'premium-changed') return entry.after.premium === true ? 'premium-given' : 'premium-ended';
+  return entry.action;
 }
 
 /** A changed value, from old to new. */
 export type Change = { name?: string; from?: string; to: string };
 
-/** Returns the details of an entry as text; empty values are left out. */
-export function changesOf({ action, before = {}, after = {} }: AuditEntry, t: T): Change[] {
-  const roleText = (value: unknown) => {
-    const known = role.safeParse(value).data;
-    return known && t(`role.${known}`, { ns: 'ui' });
-  };
-  switch (action) {
-    case 'role-changed':
-      return changed({ from: roleText(before['role']), to: roleText(after['role']) });
-    case 'invitation-created':
-    case 'invitation-resent':
-    case 'request-approved': {
-      const to = [roleText(after['role']), after['premium'] === true && t('premium', { ns: 'ui' })]
-        .filter(Boolean)
-        .join(', ');
-      return changed({ name: t('fields.role'), to });
-    }
-    case 'invitation-revoked':
-      return changed({ name: t('fields.role'), to: roleText(before['role']) });
-    case 'message-resent': {
-      const kind = text(after['template']);
-      const earlier = recipientOf(before['recipient']);
-      const now = recipientOf(after['recipient']);
-      return [
-        ...changed({
-          name: t('fields.message'),
-          to: kind && t([`admin:messages.kinds.${kind}`, `notices:names.${kind}`], { defaultValue: kind }),
-        }),
-        ...(earlier === now ? [] : changed({ name: t('fields.recipient'), from: earlier, to: now })),
-      ];
-    }
-    case 'settings-changed':
-      return settingsChanges(before, after, t);
-    // The sentence contains every detail.
-    case 'premium-changed':
-    case 'deactivated':
-    case 'reactivated':
-    case 'request-declined':
-    case 'signed-out':
-      return [];
-    default:
-      return action satisfies never;
-  }
+type Row<Action extends AuditAction> = {
+  Icon: LucideIcon;
+  tone: Tone;
+  /** Returns the details beside the sentence as text; empty values are left out. */
+  changes: (entry: StoredAuditEntry<Action>, t: T) => Change[];
+};
+
+/** How the log shows each action. */
+export const entryRows: { [Action in AuditAction]: Row<Action> } = {
+  'role-changed': {
+    Icon: UserCog,
+    tone: 'info',
+    changes: ({ before, after }, t) => changed({ from: roleText(before.role, t), to: roleText(after.role, t) }),
+  },
+  'premium-changed': { Icon: Crown, tone: 'primary', changes: noChanges },
+  deactivated: { Icon: Ban, tone: 'error', changes: noChanges },
+  reactivated: { Icon: UserCheck, tone: 'success', changes: noChanges },
+  'invitation-created': { Icon: MailPlus, tone: 'secondary', changes: ({ after }, t) => roleChange(after, t) },
+  'invitation-revoked': { Icon: MailX, tone: 'secondary', changes: ({ before }, t) => roleChange(before, t) },
+  'invitation-resent': { Icon: RotateCw, tone: 'secondary', changes: ({ after }, t) => roleChange(after, t) },
+  'request-approved': { Icon: UserCheck, tone: 'success', changes: ({ after }, t) => roleChange(after, t) },
+  'request-declined': { Icon: UserX, tone: 'secondary', changes: noChanges },
+  'settings-changed': { Icon: Settings2, tone: 'secondary', changes: settingsChanges },
+  'message-resent': { Icon: MailCheck, tone: 'secondary', changes: messageChanges },
+  'signed-out': { Icon: LogOut, tone: 'secondary', changes: noChanges },
+};
+
+export function changesOf<Action extends AuditAction>(entry: StoredAuditEntry<Action>, t: T): Change[] {
+  return entryRows[entry.action].changes(entry, t);
 }
 
 const changed = ({ to, ...rest }: Partial<Change>): Change[] => (to ? [{ ...rest, to }] : []);
 
-function settingsChanges(before: Record<string, unknown>, after: Record<string, unknown>, t: T): Change[] {
-  const open = (value: unknown) =>
-    typeof value === 'boolean' ? t(value ? 'settings.open' : 'settings.closed') : undefined;
-  const hours = (value: unknown) => (typeof value === 'number' ? t('settings.hours', { count: value }) : undefined);
-  const codes = (value: unknown) => (typeof value === 'string' ? value || t('settings.allAreaCodes') : undefined);
-  return (
-    [
-      ['acceptingRequests', open],
-      ['headStartHours', hours],
-      ['textAreaCodes', codes],
-    ] as const
-  ).flatMap(([field, textOf]) =>
-    before[field] === after[field]
+/** For actions whose sentence contains every detail. */
+function noChanges(): Change[] {
+  return [];
+}
+
+const roleText = (role: Role | undefined, t: T) => role && t(`role.${role}`, { ns: 'ui' });
+
+function roleChange({ role, premium }: { role?: Role; premium?: boolean }, t: T): Change[] {
+  const to = [roleText(role, t), premium === true && t('premium', { ns: 'ui' })].filter(Boolean).join(', ');
+  return changed({ name: t('fields.role'), to });
+}
+
+function messageChanges({ before, after }: StoredAuditEntry<'message-resent'>, t: T): Change[] {
+  const kind = after.template;
+  const from = phoneOrEmail(before.recipient);
+  const to = phoneOrEmail(after.recipient);
+  return [
+    ...changed({
+      name: t('fields.message'),
+      to: kind && t([`admin:messages.kinds.${kind}`, `notices:names.${kind}`], { defaultValue: kind }),
+    }),
+    ...(from === to ? [] : changed({ name: t('fields.recipient'), from, to })),
+  ];
+}
+
+function settingsChanges({ before, after }: StoredAuditEntry<'settings-changed'>, t: T): Change[] {
+  const open = (value?: boolean) => value !== undefined && t(value ? 'settings.open' : 'settings.closed');
+  const hours = (count?: number) => count !== undefined && t('settings.hours', { count });
+  const codes = (value?: string) => value !== undefined && (value || t('settings.allAreaCodes'));
+  const textsOf = (settings: typeof after) =>
+    ({
+      acceptingRequests: open(settings.acceptingRequests),
+      headStartHours: hours(settings.headStartHours),
+      textAreaCodes: codes(settings.textAreaCodes),
+    }) satisfies Record<keyof typeof after, string | false>;
+  const [from, to] = [textsOf(before), textsOf(after)];
+  return (Object.keys(to) as (keyof typeof to)[]).flatMap((name) =>
+    from[name] === to[name]
       ? []
-      : changed({ name: t(`settings.${field}`), from: textOf(before[field]), to: textOf(after[field]) }),
+      : changed({ name: t(`settings.${name}`), from: from[name] || undefined, to: to[name] || undefined }),
   );
 }
 

@@ -13,7 +13,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#features/members/data.ts';
 import { TonedAvatar } from '#ui/toned-avatar.ts';
 import type { LogEntry } from './data.ts';
-import { addressOf, changesOf, iconOf, personOf, sentenceOf, type Change } from './entry-content.ts';
+import { addressOf, changesOf, entryRows, personOf, sentenceOf, type Change } from './entry-content.ts';
 
 type Props = {
   entry: LogEntry;
@@ -27,7 +27,7 @@ type Props = {
 /** One entry as text: who did what to whom, the changed values, the reason and the time. */
 export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
   const { t } = useTranslation(['audit-log', 'admin', 'notices', 'ui']);
-  const { Icon, tone } = iconOf[entry.action];
+  const { Icon, tone } = entryRows[entry.action];
   const subject = personOf(entry);
   const own = entry.by.uid === ownUid;
   const by = <Person uid={entry.by.uid} email={entry.by.email} plain={entry.by.uid === about} />;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
-import type { AuditAction } from 'domain/account/audit-entry.ts';
+import { auditActions, type AuditAction } from 'domain/account/admin-actions.ts';
 import { limits } from 'domain/limits.ts';
 import { useMemberName } from '#features/members/data.ts';
 import { nameOf } from '#platform/person-name.ts';
@@ -13,7 +13,7 @@ import { RemovableChip } from '#ui/removable-chip.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useAdmins, useFoundPeople } from './data.ts';
-import { adminActions, type LogFilter } from './log-queries.ts';
+import type { LogFilter } from './log-queries.ts';
 
 type Props = { filter: LogFilter; ownUid: string; onFilter: (next: LogFilter) => void };
 
@@ -33,7 +33,7 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
           label={t('filters.action')}
           placeholder={t('filters.everyAction')}
           value={action ?? ''}
-          options={[...adminActions, 'signed-out' as const].map((value) => ({ value, label: t(`actions.${value}`) }))}
+          options={auditActions.map((value) => ({ value, label: t(`actions.${value}`) }))}
           onChange={({ target }) => onFilter({ ...filter, action: (target.value as AuditAction | '') || undefined })}
         />
         <SelectField

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { auditAction, type AuditAction } from 'domain/account/audit-entry.ts';
+import { adminActionRow, auditActions, type AuditAction } from 'domain/account/admin-actions.ts';
+import { auditAction } from 'domain/account/audit-entry.ts';
 import { isDocumentId, paths } from 'domain/paths.ts';
 import { collection, orderBy, query, where, type Query } from '#platform/firebase/firestore.ts';
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { withParameters } from '#platform/query-parameters.ts';
 
-/** All actions except signing out, which every member does and which is not an admin action. */
-export const adminActions = auditAction.options.filter((action) => action !== 'signed-out');
+/** All actions except those of every member, such as signing out. */
+const actionsByAdmins = auditActions.filter((action) => !adminActionRow(action).byMembers);
 
 export type LogFilter = {
   /** Undefined selects all admin actions. */
@@ -40,7 +41,7 @@ export type LogQuery = {
 export const logQuery = ({ action, by, about }: LogFilter): LogQuery => ({
   where: [
     action === undefined
-      ? ({ field: 'action', is: 'in', value: adminActions } as const)
+      ? ({ field: 'action', is: 'in', value: actionsByAdmins } as const)
       : ({ field: 'action', is: '==', value: action } as const),
     { field: 'by.uid', is: '==', value: by } as const,
     { field: 'subject', is: '==', value: about && paths.user(about) } as const,
