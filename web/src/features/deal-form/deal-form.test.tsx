@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { textsOf } from '#platform/i18n/i18n.ts';
 import { renderWithUser } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
@@ -16,6 +16,10 @@ beforeEach(() => {
   send.mockReset();
   // Neither a place for a ZIP code nor another deal at the address.
   vi.stubGlobal('fetch', async () => new Response(undefined, { status: 404 }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const renderForm = (values: Partial<DealFormValues> = {}) =>
