@@ -7,7 +7,7 @@ export const doc = (place: number, segment = 0): Doc => ({ ref: { path: `rows/${
 /** A server that holds the documents of a list by their place, tells its listeners of changes, and counts the documents that it sends. */
 export class ListServer {
   docs: Doc[] = [];
-  /** What the device has from other queries. */
+  /** Documents in the device's cache from other queries. */
   cached: Doc[] | undefined;
   isBroken = false;
   sent = 0;

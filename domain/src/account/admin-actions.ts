@@ -14,7 +14,7 @@ export const auditSubjects = {
 
 type AdminActionRow = {
   subject: keyof typeof auditSubjects;
-  /** What the log stores about the subject before and after the action. Secrets and private texts do not belong there. */
+  /** Data of the subject before and after the action, as logged. Must not contain secrets or private texts. */
   before?: z.ZodMiniObject;
   after?: z.ZodMiniObject;
   /** The admin's reason. */

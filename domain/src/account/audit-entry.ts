@@ -8,7 +8,7 @@ type Rows = typeof adminActions;
 type Part = 'before' | 'after' | 'reason';
 type Entry<Action> = { action: Action; by: { uid: string; email: string }; subject: string; at: Date };
 
-/** What an operation logs: the data of its action's row, and the id of the document it changed. The settings are one document. */
+/** Entry that an operation logs: its action's data, and the id of the changed document. The settings are a single document. */
 export type Audited<Action extends AuditAction = AuditAction> = {
   [Each in Action]: { action: Each } & AuditedData<Each> &
     (Rows[Each]['subject'] extends 'settings' ? { subjectId?: never } : { subjectId: string });

@@ -42,7 +42,7 @@ export const clientErrorDocument = z.object({
   count: z.number(),
   firstSeenAt: timestamp,
   lastSeenAt: timestamp,
-  /** Of the last report: */
+  /** From the last report: */
   route: z.string(),
   release: z.string(),
   /** Such as "Chrome 141, Android". */

@@ -33,7 +33,7 @@ const userAgent =
 const report = (body: unknown, client: string = randomUUID()) =>
   callApi('POST', '/api/client-errors', { body, headers: { ...fromClient(client), 'user-agent': userAgent } });
 
-/** What is kept of errors whose message has this word. */
+/** Returns the stored groups of errors whose message contains this word. */
 async function kept(message: string) {
   const { docs } = await db.collection(paths.clientErrors()).where('message', '==', message).get();
   return docs.map((document) => ({ id: document.id, data: document.data() }));

@@ -2,30 +2,30 @@ import type { QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import type { ListSource } from './live-list.ts';
 import type { ListenToPart, Part, Snapshot } from './live-page.ts';
 
-/** What is known of a document; `gone`: deleted, or hidden from the reader. */
+/** State of a document; `gone`: deleted, or hidden from the reader. */
 export type Known = QueryDocumentSnapshot | 'gone' | Error;
 
-/** A place in a list of documents, whether or not its document is to be seen. */
+/** Place in a list of documents, also if its document is not visible. */
 export type Followed = { ref: { path: string }; known: Known };
 
 export const isSnapshot = (known: Known): known is QueryDocumentSnapshot =>
   known !== 'gone' && !(known instanceof Error);
 
-/** Follows a document; returns the unsubscribe function. */
+/** Listens to a document; returns the unsubscribe function. */
 export type FollowDocument = (id: string, tell: (known: Known) => void) => () => void;
 
 type Listener = { followed: Followed | undefined; readers: Set<() => void>; stop: () => void };
 
 /**
- * Documents by their ids, each with a listener of its own, as the source of a list. A document has one listener however many parts of the list need
- * it, and keeps it when the list is sorted anew.
+ * Source of a list of documents by id. Each document has one listener, however many parts of the list need it, and keeps it when the
+ * list is sorted again.
  */
 export function documentSources(follow: FollowDocument) {
   let ids: readonly string[] = [];
   const listeners = new Map<string, Listener>();
   const parts = new Set<() => void>();
 
-  /** Returns the listener of a document; one that has failed is begun again. */
+  /** Returns the listener of a document; a failed one is started again. */
   function listenerOf(id: string): Listener {
     const running = listeners.get(id);
     if (running && !isFailed(running.followed)) return running;
@@ -40,7 +40,7 @@ export function documentSources(follow: FollowDocument) {
     return listener;
   }
 
-  /** Ends the listeners that no part of the list needs any more. */
+  /** Ends the listeners that no part of the list needs. */
   function endUnused(): void {
     for (const [id, { readers, stop }] of listeners) {
       if (readers.size > 0) continue;
@@ -48,7 +48,7 @@ export function documentSources(follow: FollowDocument) {
       stop();
     }
   }
-  // A list that is sorted anew ends a listener and needs it again at once.
+  // A list that is sorted again ends a listener and needs it again immediately.
   const endUnusedSoon = () => queueMicrotask(endUnused);
 
   function idsOf({ after, upTo, limit }: Part<Followed>): readonly string[] {
@@ -61,7 +61,7 @@ export function documentSources(follow: FollowDocument) {
     let told: readonly Followed[] | undefined;
     const tell = () => {
       const docs = listed.flatMap((id) => listeners.get(id)?.followed ?? []);
-      // One after the other they would come in like new ones.
+      // Delivered one by one they would look like new rows.
       if (docs.length < listed.length) return;
       const changes = changesOf(docs, told ?? []);
       if (told && changes.length === 0) return;
@@ -103,7 +103,7 @@ const isRead = ({ known }: Followed): boolean => isSnapshot(known);
 const isCached = ({ known }: Followed): boolean => isSnapshot(known) && known.metadata.fromCache;
 const isFailed = (followed: Followed | undefined): boolean => followed?.known instanceof Error;
 
-/** What changed from one list of documents to the next; a document that was told of again is another object. */
+/** Returns the changes between two lists of documents; a document with a new snapshot is another object. */
 function changesOf(
   docs: readonly Followed[],
   before: readonly Followed[],

@@ -1,22 +1,22 @@
-/** A row of a list. `segment` counts the queries that make up the list; their rows stand one after the other. */
+/** A row of a list. `segment` is the index of its query; the rows of the queries follow one another. */
 export type ListRow<T, Doc = unknown> = { id: string; row: T; segment: number; doc: Doc };
 
 /**
- * A list as it is known: rows that are kept up to date, and rows that were read once. Rows that a new one pushes out of a live page stay where
- * later pages are read once, and so there is never a gap between two pages.
+ * Known rows of a list: live ones, and ones read once. If later pages are read once, rows that a new row pushes out of the live page
+ * stay, so that there is never a gap between two pages.
  */
 export type ListRows<T, Doc = unknown> = {
-  /** All that is known, in the order of the list. */
+  /** All known rows, in the order of the list. */
   rows: readonly ListRow<T, Doc>[];
-  /** Ids in the order shown. While somebody reads further down, nothing moves in it. */
+  /** Ids in the order shown; does not change while the person reads further down. */
   shown: readonly string[];
-  /** Ids that came in above what is being read and wait for {@link released}. */
+  /** Ids of rows that arrived above the reading position and wait for {@link released}. */
   waiting: readonly string[];
-  /** Ids that came in by themselves with the last change. */
+  /** Ids that arrived with the last change. */
   arrived: readonly string[];
-  /** Ids that are kept up to date; undefined before the first snapshot. */
+  /** Ids of live rows; undefined before the first snapshot. */
   live: ReadonlySet<string> | undefined;
-  /** How many documents the last page read once of each segment held, including those that could not be parsed. */
+  /** Number of documents in the last page read once of each segment, including unparsable ones. */
   readOnce: readonly number[];
 };
 
@@ -29,12 +29,12 @@ export const noRows: ListRows<never, never> = {
   readOnce: [],
 };
 
-/** The order of a list where its rows do not simply follow each other as they were read. */
+/** Order of a list whose rows do not follow one another as read. */
 export type Compare<T> = (a: Pick<ListRow<T>, 'row' | 'segment'>, b: Pick<ListRow<T>, 'row' | 'segment'>) => number;
 
 type Change<T> = {
   compare: Compare<T> | undefined;
-  /** Whether somebody reads further down: new rows wait. */
+  /** Whether the person reads further down, so that new rows wait. */
   hold: boolean;
 };
 
@@ -42,8 +42,8 @@ const inOrder = <T, Doc>(rows: ListRow<T, Doc>[], compare: Compare<T> | undefine
   compare ? rows.sort(compare) : rows;
 
 /**
- * Applies what the live pages hold now.
- * @param isFull later pages are read once, and the live page may have pushed rows out of it
+ * Applies the current rows of the live pages.
+ * @param isFull whether later pages are read once and the live page may have pushed rows out
  */
 export function withLive<T, Doc>(
   before: ListRows<T, Doc>,
@@ -55,7 +55,7 @@ export function withLive<T, Doc>(
   const kept = before.rows.filter((row) => {
     if (live.has(row.id)) return false;
     if (!before.live?.has(row.id)) return true;
-    // Left the page because another came before it, or because it no longer matches the query.
+    // Left the page because another row came before it, or because it no longer matches the query.
     return isFull && last !== undefined && compare !== undefined && compare(row, last) > 0;
   });
   const rows = inOrder([...page, ...kept], compare);
@@ -68,7 +68,7 @@ export function withLive<T, Doc>(
 
 /**
  * Adds a page that was read once.
- * @param size how many documents it held, including those that could not be parsed
+ * @param size number of its documents, including unparsable ones
  */
 export function withPage<T, Doc>(
   before: ListRows<T, Doc>,
@@ -82,7 +82,7 @@ export function withPage<T, Doc>(
   return arranged({ ...before, rows, readOnce, arrived: [] }, true);
 }
 
-/** Shows the rows that wait. */
+/** Shows the waiting rows. */
 export const released = <T, Doc>(before: ListRows<T, Doc>): ListRows<T, Doc> =>
   arranged({ ...before, arrived: before.waiting }, false);
 
@@ -92,7 +92,7 @@ function arranged<T, Doc>(list: ListRows<T, Doc>, hold: boolean): ListRows<T, Do
   const present = new Set(ids);
   const shown = list.shown.filter((id) => present.has(id));
   const already = new Set(shown);
-  // What follows the last row that is shown only lengthens the list; all else would move it.
+  // Rows after the last visible row only lengthen the list; all others would move it.
   const end = ids.findLastIndex((id) => already.has(id));
   return {
     ...list,

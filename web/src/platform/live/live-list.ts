@@ -11,51 +11,51 @@ import {
   type Snapshot,
 } from './live-page.ts';
 
-// The one way to page. Admin lists, the desk and closed offers ask for `live` pages; lists of deals read later pages `once`, may have several segments,
-// an order of their own (`compare`), and new rows that wait (`isReading`); saved deals come from documents by their ids (document-source.ts). Hooks
-// add rows that were read early (use-live-list.ts), a search that is refined after reading, and the way back (use-refined-list.ts). A live page is
-// read a second time when the next one is asked for, one that is read once is not; a limit that grows would read all earlier rows with each page.
+// The paging engine of all lists. Admin lists, the desk and closed offers use `live` pages. Lists of deals read later pages `once`; they may have
+// several segments, their own order (`compare`), and new rows that wait (`isReading`). Saved deals come from documents by id (document-source.ts).
+// Hooks add early rows (use-live-list.ts), filtering after reading, and the way back (use-refined-list.ts). Requesting the next page reads a live
+// page a second time, but not a page read once; a growing limit would read all earlier rows again with every page.
 
-/** How many documents a page of a segment holds; a list's first page may hold some more, to know whether it goes on. */
+/** Documents per page of a segment; a list's first page may hold a few more, to know whether the list continues. */
 export type PageSize = { pageSize: number; lookAhead?: number };
 
-/** Where the rows of a list come from. */
+/** Source of a list's rows. */
 export type ListSource<Doc> = {
-  /** The queries whose rows stand one after the other. */
+  /** The queries, whose rows follow one another. */
   segments: readonly PageSize[];
   listen: ListenToPart<Doc>;
-  /** Required where later pages are read once. */
+  /** Required if later pages are read once. */
   read?: (part: Part<Doc>) => Promise<Snapshot<Doc>>;
 };
 
-/** What a list asks of the engine. */
+/** Options of a list. */
 export type ListOptions<Doc, T> = {
   parse: (doc: Doc) => T;
-  /** `live`: every page has a listener. `once`: the first page has one; later pages are read once, and rows pushed out of the first page stay. */
+  /** `live`: every page has a listener. `once`: only the first page has one; later pages are read once, and rows pushed out of the first stay. */
   laterPages: 'live' | 'once';
-  /** Required where later pages are read once, and where the list has another order than its source. */
+  /** Required if later pages are read once, or if the list's order differs from its source's. */
   compare?: Compare<T> | undefined;
-  /** Whether somebody reads further down: new rows wait for `showNew`. */
+  /** Whether the person reads further down, so that new rows wait for `showNew`. */
   isReading?: (() => boolean) | undefined;
 };
 
 export type ListState<T, Doc = unknown> = {
-  /** Its `live` is undefined until the first page is there. */
+  /** Its `live` is undefined until the first page arrives. */
   list: ListRows<T, Doc>;
-  /** How many documents were read, including those that could not be parsed. */
+  /** Number of documents read, including unparsable ones. */
   size: number;
-  /** Whether the server said that nothing follows the rows. */
+  /** Whether the server confirmed that nothing follows the rows. */
   complete: boolean;
   more: 'idle' | 'loading' | 'failed';
   fromCache: boolean;
-  /** The first page could not be read, or no longer. Where there are more, `more` says that one of them failed. */
+  /** Error of the first page. If there are more pages, `more` is `failed` instead. */
   error: Error | undefined;
 };
 
 export type ListControls<T> = {
-  /** Reads the next page, or tries again what failed; does nothing where no page is expected or one is being read. */
+  /** Reads the next page, or retries a failed one; does nothing if no page is expected or one is being read. */
   loadMore: () => void;
-  /** Shows the rows that wait, and all rows in their order. */
+  /** Shows the waiting rows, with all rows in their order. */
   showNew: () => void;
   /** Changes the order of the rows. */
   sort: (compare: Compare<T> | undefined) => void;
@@ -63,9 +63,9 @@ export type ListControls<T> = {
 };
 
 /**
- * A list that is read page by page. Where all pages are live, each but the last has a fixed start and end in the order, whatever is inserted or
- * removed: no row is lost between two pages, and none is in both.
- * @param before the rows that were known when somebody left the list; it goes on from them
+ * Creates a list that is read page by page. If all pages are live, each page but the last has a fixed start and end in the order, so that
+ * insertions and removals neither lose a row between two pages nor put it in both.
+ * @param before the rows known when the person left the list; it continues from them
  */
 export function liveList<Doc extends { ref: { path: string } }, T>(
   { segments, listen, read }: ListSource<Doc>,
@@ -76,12 +76,12 @@ export function liveList<Doc extends { ref: { path: string } }, T>(
   const pages: LivePage<Doc, T>[] = [];
   let order = compare;
   let list = before;
-  /** The last rows that the server confirmed: what this device alone had is no list that a row could be new in. */
+  /** The last rows confirmed by the server; a row cannot be new compared with rows that only this device had. */
   let confirmed = before;
   const once = {
     state: 'idle' as ListState<T>['more'],
     size: before.rows.filter(({ id }) => !before.live?.has(id)).length,
-    /** The last document read of each segment. */
+    /** Last document read of each segment. */
     ends: [] as (Doc | undefined)[],
   };
   let isStopped = false;
@@ -89,7 +89,7 @@ export function liveList<Doc extends { ref: { path: string } }, T>(
   const pageSizeOf = (segment: number): number => segments[segment]?.pageSize ?? 0;
   const lastOf = (segment: number) => pages.findLast(({ part }) => part.segment === segment);
 
-  /** Whether a segment may have documents that were not read. */
+  /** Whether a segment may have unread documents. */
   function goesOn(segment: number): boolean {
     const size = list.readOnce[segment];
     if (size !== undefined) return size >= pageSizeOf(segment);
@@ -144,7 +144,7 @@ export function liveList<Doc extends { ref: { path: string } }, T>(
         notify();
       },
       failed: () => {
-        // Nobody may see any more what was refused.
+        // The person may no longer see refused rows.
         if (pages.length === 1) {
           Object.assign(page, { rows: [], docs: undefined });
           Object.assign(once, { state: 'idle', size: 0, ends: [] });
@@ -175,7 +175,7 @@ export function liveList<Doc extends { ref: { path: string } }, T>(
     const began = once.ends;
     try {
       const snapshot = await read?.(part);
-      // The list was left, or has failed and begun again.
+      // The list was left, or failed and restarted.
       if (isStopped || began !== once.ends || !snapshot) return;
       const { docs } = snapshot;
       const rows = mergeRows([], snapshot, rowParser(parse, part.segment)).map(({ row }) => row);

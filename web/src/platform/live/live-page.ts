@@ -1,10 +1,10 @@
 import type { ListRow } from './list-rows.ts';
 import { mergeRows, type ParsedRow } from './merge-rows.ts';
 
-/** A part of a list: of one segment, after one document, up to another or as many as `limit`. */
+/** Part of a segment: after one document, up to another one or at most `limit` documents. */
 export type Part<Doc> = { segment: number; after?: Doc | undefined; upTo?: Doc; limit: number };
 
-/** The parts of a Firestore query snapshot that matter here. */
+/** The relevant parts of a Firestore query snapshot. */
 export type Snapshot<Doc> = {
   docs: Doc[];
   docChanges(): { type: 'added' | 'modified' | 'removed'; doc: Doc }[];
@@ -18,14 +18,14 @@ export type ListenToPart<Doc> = (
   failed: (error: Error) => void,
 ) => () => void;
 
-/** A page of a list that is kept up to date. */
+/** A live page of a list. */
 export type LivePage<Doc, T> = {
   part: Part<Doc>;
   rows: readonly ListRow<T, Doc>[];
   /** Undefined until the first snapshot, and after an error that ended the list. */
   docs: readonly Doc[] | undefined;
   fromCache: boolean;
-  /** Read by a request of its own: another live page begins behind its documents only when they are live. */
+  /** Read by a separate request: the next live page starts after its documents only once they are live. */
   isPlain: boolean;
   error: Error | undefined;
   stop: () => void;
@@ -41,29 +41,29 @@ export const newPage = <Doc, T>(part: Part<Doc>): LivePage<Doc, T> => ({
   stop: () => undefined,
 });
 
-/** Whether a page holds as many documents as it can, so that more may follow. */
+/** Whether a page is full, so that more may follow. */
 export const isFull = ({ docs, part }: Pick<LivePage<unknown, unknown>, 'docs' | 'part'>): boolean =>
   (docs?.length ?? 0) >= part.limit;
 
-/** The rows of a snapshot; a document that cannot be parsed is left out and logged. */
+/** Returns the rows of a snapshot; unparsable documents are left out and logged. */
 export const rowParser =
   <Doc extends { ref: { path: string } }, T>(parse: (doc: Doc) => T, segment: number) =>
   (doc: Doc): ListRow<T, Doc> => ({ id: doc.ref.path, row: parse(doc), segment, doc });
 
 type PageObserver = {
-  /** Called with every snapshot that is applied; many bring no new rows. */
+  /** Called after every applied snapshot; many bring no new rows. */
   changed: (areRowsNew: boolean) => void;
   failed: () => void;
-  /** Rows of this device alone are not shown, however long the server takes. */
+  /** Never show rows from this device's cache alone, however long the server takes. */
   waitsForServer: boolean;
 };
 
-/** Milliseconds that the server may take before what this device has of a page is shown in the meantime. */
+/** Time (ms) to wait for the server before a page's cached rows are shown. */
 const serverFirst = 3_000;
 
 /**
- * Listens to the part of a page, and keeps the page's earlier listener until the first snapshot of the part. The server's rows come first: this
- * device may have some of them from other queries.
+ * Listens to a page's part, and keeps the page's earlier listener until the first snapshot of the new one. Waits for the server's rows first,
+ * because the cache may only have some of them, from other queries.
  */
 export function followPage<Doc extends { ref: { path: string } }, T>(
   page: LivePage<Doc, T>,
@@ -101,7 +101,7 @@ export function followPage<Doc extends { ref: { path: string } }, T>(
       parsed = mergeRows(parsed, snapshot, toRow);
       latest = snapshot;
       if (!snapshot.metadata.fromCache) return apply();
-      // Once the server has spoken, this device alone knows nothing better.
+      // After a server snapshot, the cache alone knows nothing better.
       if (page.docs) return page.fromCache ? apply() : undefined;
       if (!waitsForServer) late ??= setTimeout(apply, serverFirst);
     },

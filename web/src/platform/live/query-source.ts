@@ -16,10 +16,10 @@ import type { Part } from './live-page.ts';
 import { sameQuery } from './use-live-query.ts';
 import { useStable } from './use-live.ts';
 
-/** An ordered query without a limit, and the size of its pages. */
+/** Ordered query without a limit, and its page size. */
 export type Segment = PageSize & { query: Query };
 
-/** A list's source; `key` names the rows of its first page where they may have been read early. */
+/** Source of a list; `key` identifies the rows of its first page, which may have been read early. */
 export type Source<Doc = QueryDocumentSnapshot> = ListSource<Doc> & { key?: string | undefined };
 
 const sameSegments = (a: readonly Segment[], b: readonly Segment[]): boolean =>
@@ -35,8 +35,8 @@ const sameSegments = (a: readonly Segment[], b: readonly Segment[]): boolean =>
   });
 
 /**
- * Returns a source of the rows of queries, one after the other. It stays the same as long as the queries are equal.
- * @param bound the limit that the rules set to this list: a page with a fixed end may grow up to it
+ * Returns the source of the rows of consecutive queries; the same object as long as the queries are equal.
+ * @param bound the limit in the rules for this list, up to which a page with a fixed end may grow
  */
 export function useQuerySource(segments: readonly Segment[], bound: number = queryBounds.admin): Source {
   return useStable(querySource(segments, bound), sameSource);

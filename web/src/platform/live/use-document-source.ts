@@ -4,8 +4,8 @@ import type { Source } from './query-source.ts';
 import { useRights } from './use-live.ts';
 
 /**
- * Returns a source of documents by their ids, in their order. When the person's rights change, all of them are read again.
- * @param follow keeps its identity
+ * Returns a source of documents by id, in the given order. Reads all of them again when the person's rights change.
+ * @param follow must keep its identity
  * @param pageSize Infinity for all documents at once
  */
 export function useDocumentSource(ids: readonly string[], follow: FollowDocument, pageSize: number): Source<Followed> {
@@ -15,7 +15,7 @@ export function useDocumentSource(ids: readonly string[], follow: FollowDocument
   useEffect(() => documents.setIds(ids), [documents, ids]);
   useEffect(() => {
     documents.endUnused();
-    // Rights are no value that is used: they say when what was refused may be allowed.
+    // The value of the rights is not used; a change means that refused documents may now be allowed.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [documents, rights]);
   return source;

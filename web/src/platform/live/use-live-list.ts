@@ -12,39 +12,39 @@ export type LiveList<T> = {
   state: LiveState;
   /** The rows shown, in order. Empty while loading and after an error. A row keeps its identity until its document changes. */
   rows: readonly T[];
-  /** Rows that came in above what is being read, until `showNew`. */
+  /** Rows that arrived above the reading position, until `showNew`. */
   waiting: readonly T[];
-  /** Rows that came in by themselves with the last change. */
+  /** Rows that arrived with the last change. */
   arrived: readonly T[];
-  /** Whether a row was read once, and is not kept up to date by the list. */
+  /** Whether a row was read once and is not live. */
   isReadOnce: (row: T) => boolean;
-  /** How many documents were read, including those that could not be parsed. */
+  /** Number of documents read, including unparsable ones. */
   size: number;
-  /** Whether the server said that nothing follows. */
+  /** Whether the server confirmed that nothing follows. */
   complete: boolean;
-  /** Further pages: being read, failed, or neither. */
+  /** State of further pages. */
   more: 'idle' | 'loading' | 'failed';
   fromCache: boolean;
-  /** The rows are the beginning of the list, as it was read before the page's scripts were there. */
+  /** Whether the rows are the start of the list, read before the page's scripts arrived. */
   early?: true;
   error?: Error | undefined;
-  /** Reads the next page, or tries one again that failed. */
+  /** Reads the next page, or retries a failed one. */
   loadMore: () => void;
   showNew: () => void;
-  /** Tries again after an error. */
+  /** Retries after an error. */
   retry: () => void;
 };
 
 export type LiveListOptions<Doc, T> = ListOptions<Doc, T> & {
   /** Undefined: nothing to listen to yet. */
   source: Source<Doc> | undefined;
-  /** Parses documents that were read early, with fewer fields. */
+  /** Parses documents read early, which have fewer fields. */
   parseEarly?: (snapshot: QueryDocumentSnapshot) => T;
-  /** The rows that were known when somebody left the list. */
+  /** The rows known when the person left the list. */
   before?: ListRows<T, Doc> | undefined;
 };
 
-/** What is known of a list, for whom. */
+/** State of a list for one user. */
 type Known<Doc, T> = { source: ListSource<Doc>; uid: string | undefined; list: ListRows<T, Doc> };
 
 const none: never[] = [];
@@ -52,7 +52,7 @@ const notRead = (): never => {
   throw new Error('Nothing of this list is read early.');
 };
 
-/** The rows of a list as they are shown. */
+/** The visible rows of a list. */
 function shownRows<T>(list: ListRows<T>) {
   const byId = new Map(list.rows.map(({ id, row }) => [id, row]));
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => (byId.has(id) ? [byId.get(id) as T] : []));
@@ -66,9 +66,9 @@ function shownRows<T>(list: ListRows<T>) {
 }
 
 /**
- * A list that is read page by page and kept up to date (see {@link liveList}): the one way to page. Ends and drops its rows on sign-out, and
- * subscribes again when the person's rights change, as {@link useLive} does.
- * @returns the list, and what is to be kept of it for the way back (`before`)
+ * Live list, read page by page (see {@link liveList}). Ends and drops its rows on sign-out, and subscribes again when the person's rights
+ * change, like {@link useLive}.
+ * @returns the list, and the state to keep for the way back (`before`)
  */
 export function useLiveList<Doc extends { ref: { path: string } }, T>({
   source,
@@ -94,7 +94,7 @@ export function useLiveList<Doc extends { ref: { path: string } }, T>({
         known.current = { source: target, uid, list: state.list };
         next(state);
       },
-      // Live pages are listened to anew, from the first on.
+      // Live pages start again with the first one.
       laterPages === 'once' ? mine : undefined,
     );
     controls.current = followed;
@@ -117,7 +117,7 @@ export function useLiveList<Doc extends { ref: { path: string } }, T>({
   const rows = useMemo(() => shownRows<T>(list), [list]);
 
   const error = live?.error ?? outcome?.error;
-  // The engine keeps what it knows of the list; `useLive` would begin with nothing.
+  // The engine keeps its rows; `useLive` would start empty.
   const common = { loadMore, showNew, retry: outcome?.error ? retry : loadMore };
   const rest = { size: live?.size ?? 0, complete: live?.complete ?? false, more: live?.more ?? ('idle' as const) };
   const fromCache = live?.fromCache ?? false;
@@ -129,7 +129,7 @@ export function useLiveList<Doc extends { ref: { path: string } }, T>({
   return [{ state, ...rows, ...rest, fromCache, error, ...common }, list.live && list];
 }
 
-/** The rows of one ordered query page by page, all of them live. */
+/** Rows of one ordered query, page by page, all live. */
 export function useLivePages<T>(
   ordered: Query,
   pageSize: number,

@@ -6,35 +6,35 @@ import type { ListRows } from './list-rows.ts';
 import { useLiveList, type LiveList, type LiveListOptions } from './use-live-list.ts';
 
 export type RefinedList<T> = LiveList<T> & {
-  /** How many of the rows read match; more than are shown while some wait to be asked for. */
+  /** Number of matching rows read; more than are visible while some wait for `loadMore`. */
   matched: number;
-  /** All rows that were read to find those shown. */
+  /** All rows read to find the visible ones. */
   looked: readonly T[];
-  /** Whether pages are being read until there are as many rows as wanted. */
+  /** Whether pages are being read to reach the wanted number of rows. */
   reading: boolean;
 };
 
 type Options<Doc, T> = Omit<LiveListOptions<Doc, T>, 'before'> & {
-  /** Says that two lists are the same, as an address does; whoever goes back to the list they left finds it as it was. */
+  /** Identifies the list, like a URL; going back to the last list restores it. */
   name: string;
-  /** What the queries cannot express. Keeps its identity as long as it keeps the same rows. */
+  /** Filter that the queries cannot express; must keep its identity as long as it keeps the same rows. */
   keep: (row: T) => boolean;
-  /** How many rows are wanted at first, and more with each `loadMore`. */
+  /** Number of rows wanted at first, and in addition with each `loadMore`. */
   atOnce: number;
-  /** Shows all matching rows that were read, also more than wanted. */
+  /** Shows all matching rows read, even more than wanted. */
   showsAllRead?: boolean;
-  /** Maximum number of documents read in a row without finding enough; then the person decides whether to go on. */
+  /** Maximum number of documents read in a row without finding enough; then the person decides whether to continue. */
   readInARow: number;
 };
 
-/** How much of a list is wanted: so many rows, since so many documents had been read. */
+/** Number of rows wanted, and the number of documents read when they were requested. */
 type Wanted = { name: string; rows: number; since: number };
 type Left<Doc, T> = Wanted & { list: ListRows<T, Doc> | undefined };
 
-/** The list that each person has left last, for the way back. Gone with the person who saw it. */
+/** The last list that each person left, for the way back; dropped on sign-out. */
 const lastLeft = new WeakMap<User, Left<never, never>>();
 
-/** A list of which part is refined after reading: further pages are read until there are as many matching rows as wanted. */
+/** List that is filtered after reading: reads further pages until there are as many matching rows as wanted. */
 export function useRefinedList<Doc extends { ref: { path: string } }, T>({
   name,
   keep,
@@ -48,7 +48,7 @@ export function useRefinedList<Doc extends { ref: { path: string } }, T>({
   const [asked, setAsked] = useState<Wanted>(left ?? { name, rows: atOnce, since: 0 });
   const wanted = asked.name === name ? asked : { name, rows: atOnce, since: list.size };
   if (wanted !== asked) setAsked(wanted);
-  // Live pages are listened to anew by whoever comes back.
+  // On the way back, live pages subscribe again.
   useKeepLeft<Doc, T>(wanted, known, options.laterPages === 'once');
 
   const { loadMore, showNew, size } = list;
@@ -56,7 +56,7 @@ export function useRefinedList<Doc extends { ref: { path: string } }, T>({
   const most = showsAllRead ? Infinity : wanted.rows;
   const rows = useMemo(() => matching.slice(0, most), [matching, most]);
   const waiting = useMemo(() => list.waiting.filter(keep), [list.waiting, keep]);
-  // Where none of them match, the beginning of a list says nothing.
+  // If none of them match, the start of a list proves nothing.
   const state = list.early && matching.length === 0 ? 'loading' : list.state;
 
   const lacking = state === 'ready' && !list.complete && !list.fromCache && matching.length < wanted.rows;
@@ -68,7 +68,7 @@ export function useRefinedList<Doc extends { ref: { path: string } }, T>({
   }, [due, size, loadMore]);
   const shownName = useRef(name);
   useEffect(() => {
-    // Nobody reads further down in the list of another search yet: its rows stand in their order.
+    // In the list of a new search nobody has scrolled yet, so its rows keep their order.
     if (shownName.current !== name) showNew();
     shownName.current = name;
   }, [name, showNew]);
@@ -89,7 +89,7 @@ export function useRefinedList<Doc extends { ref: { path: string } }, T>({
   };
 }
 
-/** Returns the list that somebody left and now goes back to, until they look for something else. */
+/** Returns the list that the person left and now returns to, until they search for something else. */
 function useLeftList<Doc, T>(name: string): Left<Doc, T> | undefined {
   const goingBack = useNavigationType() === NavigationType.Pop;
   const { data: user } = useUser();
