@@ -38,6 +38,7 @@ describe('Every query of the client has a limit', () => {
     const unlimited = queries.filter(({ file, limited }) => file.startsWith('web/') && !limited);
     expect([...new Set(unlimited.map(({ file }) => file))]).toEqual([
       'web/src/features/access-requests/data.ts', // useLivePages
+      'web/src/features/client-errors/data.ts', // useLivePages
       'web/src/features/desk/data.ts', // useLivePages
       'web/src/features/invitations/data.ts', // useLivePages
       'web/src/features/offers/data.ts', // useQuerySource
