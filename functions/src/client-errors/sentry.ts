@@ -13,7 +13,7 @@ const configuredDsn = defineString('SENTRY_DSN', {
 const timeoutMs = 2000;
 
 /** Returns the configured DSN, if any. */
-export const sentryDsn = (): string | undefined => configuredDsn.value() || undefined;
+const sentryDsn = (): string | undefined => configuredDsn.value() || undefined;
 
 /** Returns the address to which a DSN's envelopes are sent (https://develop.sentry.dev/sdk/foundations/transport/envelopes/), and its key. */
 function targetOf(dsn: string): { address: string; key: string } {

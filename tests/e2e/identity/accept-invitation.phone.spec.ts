@@ -69,7 +69,7 @@ test('on another device the address is asked for; the link that was used there l
 
   await page.goto(link);
   await expect(alertOf(page)).toContainText(t('identity:emailLink.used'));
-  await page.goto(await askForLink(page, t, email));
+  await page.goto(await askForLink(page, t, email, 2));
   await accept(page, t);
   expect(await accountOf(email)).toMatchObject({ role: 'originator' });
   await device.context().close();

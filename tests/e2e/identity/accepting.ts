@@ -30,17 +30,17 @@ export async function accountOf(email: string) {
 export const linkButton = (page: Page, t: Texts) =>
   page.getByRole('main').getByRole('button', { name: t('identity:join.sendLink') });
 
-/** Requests the link with which an existing account accepts; returns it. */
-export async function sendLink(page: Page, t: Texts, email: string): Promise<string> {
+/** Requests the link with which an existing account accepts; returns that of the newest of `count` emails. */
+export async function sendLink(page: Page, t: Texts, email: string, count = 1): Promise<string> {
   await linkButton(page, t).click();
   await expect(page.getByRole('heading', { name: t('identity:emailLink.sentTitle') })).toBeFocused();
-  return mailedLinkTo(email, 'signIn');
+  return mailedLinkTo(email, 'signIn', count);
 }
 
 /** The same on the page of the invitation. */
-export async function askForLink(page: Page, t: Texts, email: string): Promise<string> {
+export async function askForLink(page: Page, t: Texts, email: string, count = 1): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity:join.title'));
-  return sendLink(page, t, email);
+  return sendLink(page, t, email, count);
 }
 
 /** Completes the finish-joining step, in which known fields are filled in. */

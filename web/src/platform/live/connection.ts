@@ -19,7 +19,7 @@ type Target<S> = {
 };
 
 /** Neither the live connection nor a separate request was answered. */
-export class NoAnswerError extends Error {
+class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   constructor() {
     super('Neither the live connection nor a request of its own was answered.');
