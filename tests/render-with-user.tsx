@@ -5,7 +5,11 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { settled } from '#tests/fake-timers.ts';
+import { provideToasts, type Toast } from '#web/platform/toasts/toasts.ts';
 import { PortalTheme } from '#web/ui/theme/portal-theme.tsx';
+
+const toasts: Toast[] = [];
+provideToasts((toast) => toasts.push(toast));
 
 const Shown = createContext<ReactNode>(null);
 const Page = () => useContext(Shown);
@@ -15,6 +19,7 @@ const Page = () => useContext(Shown);
  * texts are those of `startTexts`. Needs `@vitest-environment happy-dom`.
  */
 export function renderWithUser(component: ReactNode) {
+  toasts.length = 0;
   // Testing Library looks for faked timers under this name.
   Object.assign(globalThis, { jest: vi });
   onTestFinished(() => {
@@ -52,6 +57,8 @@ export function renderWithUser(component: ReactNode) {
     },
     /** Returns the current path, initially "/". */
     path: () => router.state.location.pathname,
+    /** The toasts shown so far. */
+    toasts,
   };
 }
 
@@ -66,3 +73,7 @@ export const pageText = () => document.body.textContent;
 
 /** Returns the names of all buttons, including those of dialogs. */
 export const buttonNames = () => screen.queryAllByRole('button').map(({ textContent }) => textContent.trim());
+
+/** Whether a button cannot be pressed now; one that is sending keeps the focus, so it is disabled for assistive technology. */
+export const isDisabled = (button: HTMLElement): boolean =>
+  button.matches(':disabled') || button.getAttribute('aria-disabled') === 'true';

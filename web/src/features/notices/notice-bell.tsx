@@ -21,7 +21,8 @@ export function NoticeBell({ me, narrow }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
-  const unread = useUnreadCount(me.uid) ?? 0;
+  const counted = useUnreadCount(me.uid);
+  const unread = counted ?? 0;
   const shown = unread >= unreadCounted ? `${unreadCounted - 1}+` : String(unread);
   const bell = <Bell aria-hidden size={22} />;
   return (
@@ -48,7 +49,7 @@ export function NoticeBell({ me, narrow }: Props) {
           setAnchor(button.current);
         }}
       />
-      <Arrival unread={unread} />
+      <Arrival unread={counted} />
       {used && (
         <Suspense fallback={null}>
           <NoticePanel me={me} narrow={narrow} unread={unread} anchor={anchor} close={() => setAnchor(null)} />
@@ -58,12 +59,13 @@ export function NoticeBell({ me, narrow }: Props) {
   );
 }
 
-/** Announces new notices politely. */
-function Arrival({ unread }: { unread: number }) {
+/** Announces new notices politely, but not those that were there before. `unread` is undefined while it loads. */
+function Arrival({ unread }: { unread: number | undefined }) {
   const { t } = useTranslation('notices');
   const before = useRef<number>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
+    if (unread === undefined) return;
     if (before.current !== undefined && unread > before.current) setSaid(t('arrived', { count: unread }));
     before.current = unread;
   }, [unread, t]);

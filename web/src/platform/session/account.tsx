@@ -7,7 +7,8 @@ import { useLiveDocument } from '#platform/live/use-live-document.ts';
 import { dropEarlyAccount, dropEarlyReads, earlyAccount } from './early-session.ts';
 import { accountChanged, useSession } from './session.tsx';
 
-const CurrentAccount = createContext<Me | undefined>(undefined);
+/** The signed-in user's account, as {@link useAccount} returns it. */
+export const CurrentAccount = createContext<Me | undefined>(undefined);
 
 export const parseAccount = (snapshot: QueryDocumentSnapshot): Account => ({
   ...accountDocument.parse(snapshot.data()),

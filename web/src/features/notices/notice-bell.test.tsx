@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { queryBounds } from 'domain/query-bounds.ts';
+import { settled } from '#tests/fake-timers.ts';
+import { renderSignedIn } from '#tests/render-signed-in.tsx';
+import { pageText } from '#tests/render-with-user.tsx';
+import { startTexts } from '#tests/start-texts.ts';
+import { stubDocuments } from '#tests/stub-documents.ts';
+import { NoticeBell } from './notice-bell.tsx';
+import { noticesShown } from './data.ts';
+
+const moment = (iso: string) => ({ toDate: () => new Date(iso) });
+const place = { dealId: 'deal1', address: '12 Oak Street, Phoenix, AZ' };
+const notice = (kind: string, data: object = {}, readAt: object | null = null) => ({
+  kind,
+  data: { ...place, ...data },
+  createdAt: moment('2026-11-24T12:00:00Z'),
+  readAt,
+});
+const read = moment('2026-11-24T13:00:00Z');
+const ofOlga = paths.notifications('olga');
+type Notices = Record<string, ReturnType<typeof notice>>;
+
+async function show(notices?: Notices) {
+  const documents = stubDocuments();
+  if (notices) documents.set(ofOlga, notices);
+  const page = renderSignedIn(<NoticeBell me={{ uid: 'olga', role: 'originator' }} narrow />, { documents });
+  await act(settled);
+  return page;
+}
+/** Opens the panel, which loads with its first use. */
+async function open(page: Awaited<ReturnType<typeof show>>) {
+  await page.user.click(screen.getByRole('button', { name: /^Notifica/ }));
+  await screen.findByRole('dialog');
+  await act(settled);
+}
+const later = (page: Awaited<ReturnType<typeof show>>, notices: Notices) =>
+  act(async () => page.documents.set(ofOlga, notices));
+const panel = () => within(screen.getByRole('dialog'));
+const sentences = () =>
+  panel()
+    .getAllByRole('link')
+    .slice(0, -1)
+    .map((link) => link.querySelector('.MuiListItemText-primary')?.textContent);
+
+beforeAll(() => startTexts(['notices'], 'en'));
+
+test('the bell counts unread notices only, and announces those that arrive', async () => {
+  const page = await show({ a: notice('emd-received'), b: notice('emd-received', {}, read) });
+  expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('');
+  await later(page, { a: notice('emd-received'), c: notice('emd-received') });
+  expect(screen.getByRole('button', { name: 'Notifications, 2 unread' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('2 unread notifications');
+  await later(page, { b: notice('emd-received', {}, read) });
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('2 unread notifications');
+});
+
+test('more unread notices than are counted are said to be more', async () => {
+  const many = Array.from({ length: queryBounds.notifications + 1 }, (_, index) => [
+    `n${index}`,
+    notice('emd-received'),
+  ]);
+  await show(Object.fromEntries(many) as Notices);
+  const counted = `${queryBounds.notifications - 1}+`;
+  expect(screen.getByRole('button', { name: `Notifications, ${counted} unread` })).toBeDefined();
+});
+
+test('each notice is a sentence with names, formatted amounts and the other’s words, linked to its page', async () => {
+  await open(
+    await show({
+      a: notice('offer-received', { name: 'Ana Reyes', amount: 16_000, price: 300_000, offerType: 'creative' }),
+      b: notice('premium-deal', { amount: 210_500, cashFlow: 312.4 }),
+      c: notice('interest-received', { message: 'Can I see it?' }, read),
+      d: notice('backup-agreed', { name: 'Ben', amount: 5000, offerType: 'cash', rank: 2 }, read),
+      e: notice('deal-open-again', { amount: 5000, offerType: 'cash' }, read),
+      f: notice('offer-ended', { amount: 5000 }, read),
+    }),
+  );
+  expect(sentences()).toEqual([
+    'Unread: Ana Reyes offers $300,000 with an entry fee of $16,000 for 12 Oak Street, Phoenix, AZ',
+    'Unread: New deal in your ZIP codes: 12 Oak Street, Phoenix, AZ for $210,500, estimated cash flow $312 a month',
+    'Someone is interested in 12 Oak Street, Phoenix, AZ',
+    'Ben agrees to be backup 2 for 12 Oak Street, Phoenix, AZ with $5,000 in cash',
+    '12 Oak Street, Phoenix, AZ takes offers again. Offer again, starting from your $5,000 in cash',
+    'Your offer of $5,000 for 12 Oak Street, Phoenix, AZ has ended: the deal is no longer available',
+  ]);
+  expect(panel().getByText('Can I see it?').tagName).toBe('Q');
+  const places = panel()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(places).toEqual([...Array(4).fill('/deals/deal1'), '/deals/deal1?offer', '/', '/profile#notifications']);
+});
+
+test('opening a notice closes the panel, leads to its page and marks it as read, once', async () => {
+  const page = await show({
+    a: notice('emd-received', { name: 'Olga' }),
+    b: notice('emd-received', { name: 'Ben' }, read),
+  });
+  await open(page);
+  await page.user.click(panel().getByRole('link', { name: /^Unread: Olga/ }));
+  await act(settled);
+  expect(page.path()).toBe('/deals/deal1');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const mark = { path: `${ofOlga}/a`, changes: { readAt: 'now' } };
+  expect(page.documents.writes).toEqual([mark]);
+  await open(page);
+  await page.user.click(panel().getByRole('link', { name: /^Ben/ }));
+  await act(settled);
+  expect(page.documents.writes).toEqual([mark]);
+});
+
+test('all are marked as read by one press, which is offered while there are unread ones', async () => {
+  const page = await show({
+    a: notice('emd-received'),
+    b: notice('emd-received'),
+    c: notice('emd-received', {}, read),
+  });
+  await open(page);
+  await page.press('Mark all as read');
+  expect(page.documents.writes.map(({ path }) => path)).toEqual([`${ofOlga}/a`, `${ofOlga}/b`]);
+  await later(page, { c: notice('emd-received', {}, read) });
+  expect(panel().queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('notices that could not be marked as read are said to be unread still', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  const page = await show({ a: notice('emd-received') });
+  page.documents.refuseWrites();
+  await open(page);
+  await page.press('Mark all as read');
+  expect(page.toasts).toMatchObject([{ variant: 'destructive', title: 'Could not mark as read' }]);
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+test('the panel says that it loads, that there are none, and that it failed, and tries again', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  const page = await show();
+  await open(page);
+  expect(panel().getByText('Loading notifications…')).toBeDefined();
+  await later(page, {});
+  expect(panel().getByRole('heading', { name: 'No notifications yet' })).toBeDefined();
+  await act(async () => page.documents.refuse(ofOlga));
+  expect(panel().getByRole('alert').textContent).toContain('Your notifications could not be loaded');
+  page.documents.set(ofOlga, { a: notice('emd-received', { name: 'Olga' }) });
+  await page.press('Try again');
+  expect(sentences()).toEqual(['Unread: Olga received your earnest money for 12 Oak Street, Phoenix, AZ']);
+});
+
+test('a full list says that it shows the newest only', async () => {
+  const list = (length: number) =>
+    Object.fromEntries(Array.from({ length }, (_, index) => [`n${index}`, notice('emd-received', {}, read)]));
+  const page = await show(list(noticesShown - 1));
+  await open(page);
+  expect(pageText()).not.toContain('Showing the newest');
+  await later(page, list(noticesShown));
+  expect(pageText()).toContain(`Showing the newest ${noticesShown}.`);
+});
+
+test('says an amount in Spanish', async () => {
+  await startTexts(['notices'], 'es');
+  onTestFinished(() => startTexts(['notices'], 'en'));
+  await open(await show({ a: notice('offer-received', { name: 'Ana', amount: 16_000, offerType: 'creative' }) }));
+  expect(sentences()[0]).toContain('Ana ofrece una cuota de entrada de $16,000');
+});
