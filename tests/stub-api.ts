@@ -14,7 +14,7 @@ type ApiCall = {
 };
 type Answer = () => Promise<Response>;
 
-const respond = (json: object, status = 200) => new Response(JSON.stringify(json), { status });
+const respond = (json: object, status = 200, headers = {}) => new Response(JSON.stringify(json), { status, headers });
 
 /**
  * Replaces the API for one test, at the network: components call it as they do in the browser. Without an answer of the test, every request
@@ -50,8 +50,14 @@ export function stubApi(uid = 'olga') {
     calls,
     /** Answers the requests from now on. */
     answers,
-    refuses(status: number, code: ErrorCode, details?: FieldError[]) {
-      answer = async () => respond({ error: { code, message: code, ...(details && { details }) } }, status);
+    /** `retryAfter` in seconds. */
+    refuses(
+      status: number,
+      code: ErrorCode,
+      { details, retryAfter }: { details?: FieldError[]; retryAfter?: number } = {},
+    ) {
+      const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+      answer = async () => respond({ error: { code, message: code, ...(details && { details }) } }, status, headers);
     },
     /** Loses the responses from now on; the API may have processed the requests. */
     loses() {

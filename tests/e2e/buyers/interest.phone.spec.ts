@@ -71,12 +71,10 @@ test('interest is expressed, edited and withdrawn, waits on the desk until it is
     await expect(row).toContainText('Can I see it on Friday?');
   });
 
-  await test.step('an answer is not empty, and reaches the buyer at once, wherever they are', async () => {
+  await test.step('an answer reaches the buyer at once, wherever they are', async () => {
     await row.getByRole('button', { name: t('interest:buyers.answer') }).click();
     const answering = seller.getByRole('dialog');
     await expect(answering).toContainText('Can I see it on Friday?');
-    await answering.getByRole('button', { name: t('interest:answer.send') }).click();
-    await expect(answering.getByText(t('domain:validation.messageRequired'))).toBeVisible();
     await answering.getByLabel(t('interest:answer.label')).fill('Friday at ten.\nBring a flashlight.');
     await answering.getByRole('button', { name: t('interest:answer.send') }).click();
     await expect(answering).toHaveCount(0);

@@ -7,7 +7,7 @@ import { db } from '#tests/services.ts';
 import { test } from '#tests/e2e/deals/member.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
-import { reviewOffer, sendReviewed, toastOf, typeOffer } from './buying.ts';
+import { reviewOffer, sendReviewed, toastOf } from './buying.ts';
 import { textIn, type Translate } from './texts.ts';
 
 const creative = (entryFee: number) => ({ offerType: 'creative', entryFee, closeOfEscrow: dayAhead(90) });
@@ -24,7 +24,7 @@ const pastOffers = (page: Page, t: Translate) => page.getByRole('region', { name
 const termOf = (dialog: Locator, t: Translate, term: string) =>
   dialog.getByRole('textbox', { name: t(`offers:rows.labels.${term}`), exact: true });
 
-test('a buyer’s offers stand on their home with their states, can be withdrawn, and are what the next one begins with; what an offer lacks is said beside its field, and that a deal has closed', async ({
+test('a buyer’s offers stand on their home with their states, can be withdrawn, and are what the next one begins with', async ({
   member,
 }) => {
   test.slow();
@@ -103,48 +103,4 @@ test('a buyer’s offers stand on their home with their states, can be withdrawn
     await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);
     await expect(page.getByRole('button', { name: t('interest:express'), exact: true })).toHaveCount(0);
   });
-
-  await test.step('an offer that lacks something says what, beside its field', async () => {
-    const other = await givenDeal(owner);
-    await goTo(page, `/deals/${other}`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(other);
-    await page.getByRole('button', { name: t('offers:make') }).click();
-    await reviewOffer(dialog, t);
-    await expect(dialog.getByText(t('domain:validation.offerTypeRequired')).first()).toBeVisible();
-    await typeOffer(dialog, t, { entryFee: '' });
-    await reviewOffer(dialog, t);
-    await expect(dialog.getByText(t('domain:validation.offerEntryFeeRequired'))).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') })).toBeFocused();
-    await dialog.getByRole('radio', { name: t('offers:types.cash') }).check();
-    await dialog.getByRole('textbox', { name: t('offers:dialog.purchasePrice') }).fill('');
-    await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill('');
-    await reviewOffer(dialog, t);
-    await expect(dialog.getByText(t('domain:validation.offerPurchasePriceRequired')).first()).toBeVisible();
-    await expect(dialog.getByText(t('domain:validation.closeOfEscrowRequired')).first()).toBeVisible();
-    await dialog.getByLabel(t('offers:dialog.closeOfEscrow')).fill('2020-12-20');
-    await expect(dialog.getByText(t('domain:validation.closingRange')).first()).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-
-  for (const [status, key] of [
-    ['pending', 'deal:banner.pending'],
-    ['sold', 'deal:banner.sold'],
-  ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one deal at a time
-    await test.step(`a deal that is ${status} says so in place of buttons, and keeps what was typed`, async () => {
-      const closing = await givenDeal(owner);
-      await goTo(page, `/deals/${closing}`);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(closing);
-      await page.getByRole('button', { name: t('offers:make') }).click();
-      await dialog.getByLabel(t('offers:dialog.message')).fill('What I wrote');
-      await callApi('POST', `/api/deals/${closing}/status`, { as: owner, body: { status, throughPlatform: true } });
-      await expect(dialog.getByText(t('domain:errors.deal-not-open'))).toBeVisible();
-      await expect(dialog.getByLabel(t('offers:dialog.message'))).toHaveValue('What I wrote');
-      await expect(dialog.getByRole('button', { name: t('offers:dialog.review') })).toHaveCount(0);
-      await dialog.getByRole('button', { name: t('offers:cancel') }).click();
-      await expect(page.getByText(t(key)).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);
-      await expect(page.getByRole('button', { name: t('interest:express') })).toHaveCount(0);
-    });
-  }
 });

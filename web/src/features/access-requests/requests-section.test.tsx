@@ -173,6 +173,15 @@ test('of many, the first twenty are selected by one press, all by another, and t
   expect(pageText()).toContain('22 selected');
 });
 
+test('whoever closes a dialog whose request has left the list meanwhile goes on at the heading', async () => {
+  const page = await render(two);
+  await page.press('Approve Ben Díaz');
+  await screen.findByRole('dialog');
+  await change(page, { ana: two.ana });
+  await page.press('Close');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Access requests' })));
+});
+
 test('a long note is cut until it is asked for', async () => {
   const page = await render({
     ana: asker('Ana', { note: 'Houses in Mesa. '.repeat(20) }),
