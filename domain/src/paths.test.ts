@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isDocumentId, parseProofPath, parseUploadPath, paths, storagePaths } from './paths.ts';
 
-const built = Object.entries(paths).map(([name, path]) => [name, path('one', 'two')] as const);
+const built = Object.entries(paths).map(
+  ([name, path]) => [name, (path as (...parts: string[]) => string)('one', 'two')] as const,
+);
 
 describe('Firestore', () => {
   test('no two are the same, none has an empty part', () => {

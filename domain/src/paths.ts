@@ -1,3 +1,5 @@
+import type { AdminOnlyName } from './account/admin-only.ts';
+
 /** All Firestore and Storage paths, for the client, functions, rules tests and, given "{wildcards}", triggers. */
 export const paths = {
   users: () => 'users',
@@ -10,8 +12,8 @@ export const paths = {
   proofOfFunds: (uid: string) => `users/${uid}/private/proofOfFunds`,
   /** One upload allowed by the API; `id` is the last part of the object's name. */
   uploadSlot: (uid: string, id: string) => `users/${uid}/uploadSlots/${id}`,
-  /** Admins' data about a person, by the names of `adminOnlyDocuments`. Only admins can read it. */
-  adminOnly: (uid: string, name: string) => `users/${uid}/adminOnly/${name}`,
+  /** What admins keep about a person, who cannot read it. */
+  adminOnly: (uid: string, name: AdminOnlyName) => `users/${uid}/adminOnly/${name}`,
   notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,

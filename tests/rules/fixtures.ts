@@ -1,4 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import { adminOnlyNames } from 'domain/account/admin-only.ts';
+import { adminOnlyExamples } from 'domain/account/example-admin-only.ts';
 import { type OwnDocument, ownDocuments } from 'domain/account/own-documents.ts';
 import { paths } from 'domain/paths.ts';
 import { bystander, type RulesPerson } from '#tests/rules/people.ts';
@@ -98,7 +100,12 @@ function ownOf({ uid, account }: RulesPerson): Documents {
         { ...Object.values(examples)[0]?.fields },
       ]),
     ),
-    [paths.adminOnly(uid, ids.entry)]: { text: 'Never called back' },
+    ...Object.fromEntries(
+      adminOnlyNames.map((name) => [
+        paths.adminOnly(uid, name),
+        { ...Object.values(adminOnlyExamples[name])[0]?.fields, updatedAt: longAgo, updatedBy: 'admin' },
+      ]),
+    ),
     [paths.proofOfFunds(uid)]: { id: ids.photo, date: '2026-11-01', type: 'application/pdf' },
     [paths.notification(uid, ids.entry)]: { kind: 'offerAccepted', createdAt: longAgo },
     [paths.buyerLocation(`locationOf${uid}`)]: { zipCodes: ['85001'], homeType: 'primary' },

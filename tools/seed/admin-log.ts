@@ -1,4 +1,5 @@
 import type { AccessRequest } from 'domain/account/access-request.ts';
+import { adminOnlyNames, type AdminOnly } from 'domain/account/admin-only.ts';
 import type { AuditEntry } from 'domain/account/audit-entry.ts';
 import type { Invitation } from 'domain/account/invitation.ts';
 import { paths } from 'domain/paths.ts';
@@ -47,13 +48,22 @@ function aboutPerson({ uid, role, premium, status }: SeedAccount, index: number,
   return [{ action: 'premium-changed', subject, ...change, at: addDays(now, -21 - index) }];
 }
 
-/** Returns log entries of the admin's actions behind the seeded accounts, requests and invitations. */
-export function documentsOfLog(admission: readonly SeedDocument[], now: Date): SeedDocument[] {
-  const inFolder = (folder: string) => admission.filter(({ path }) => path.startsWith(`${folder}/`));
+function aboutAdminOnly({ path, data }: SeedDocument): Done[] {
+  const [, uid = '', collection, id] = path.split('/');
+  const name = adminOnlyNames.find((each) => each === id);
+  if (collection !== 'adminOnly' || !name) return [];
+  const { updatedAt: at } = data as AdminOnly;
+  return [{ action: 'admin-only-changed', subject: paths.user(uid), after: { name, kept: true }, at }];
+}
+
+/** Returns log entries of the admin's actions behind the seeded accounts and the given documents. */
+export function documentsOfLog(decided: readonly SeedDocument[], now: Date): SeedDocument[] {
+  const inFolder = (folder: string) => decided.filter(({ path }) => path.startsWith(`${folder}/`));
   const invitations = inFolder(paths.invitations());
   const entries = [
     ...inFolder(paths.accessRequests()).flatMap((request) => aboutRequest(request, invitations)),
     ...invitations.flatMap(aboutInvitation),
+    ...inFolder(paths.users()).flatMap(aboutAdminOnly),
     ...accounts.flatMap((account, index) => aboutPerson(account, index, now)),
   ];
   return entries.map((entry, index) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountDocument } from 'domain/account/account.ts';
+import { storedAdminOnly } from 'domain/account/admin-only.ts';
 import { auditEntry } from 'domain/account/audit-entry.ts';
 import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { invitationDocument } from 'domain/account/invitation.ts';
@@ -83,6 +84,12 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   accessRequests: accessRequestDocument,
   invitations: invitationDocument,
   auditLog: auditEntry,
+  adminOnly: {
+    parse: (document) =>
+      Object.values(storedAdminOnly)
+        .map((schema) => schema.safeParse(document).data)
+        .find(Boolean),
+  },
   users: {
     parse: (document) => {
       const account = accountDocument.parse(document);

@@ -10,6 +10,7 @@ import { paths } from 'domain/paths.ts';
 import { accounts, type SeedAccount } from './accounts.ts';
 import { activityOn } from './activity.ts';
 import { documentsOfLog } from './admin-log.ts';
+import { documentsOfAdminOnly } from './admin-only.ts';
 import { documentsOfAdmission } from './admission.ts';
 import { createBuyBoxes, type BuyBox } from './buyers.ts';
 import { addDays } from './calendar.ts';
@@ -62,11 +63,11 @@ const sheetsOf = (all: readonly BuyBox[]): SeedDocument[] =>
   }));
 
 export function documentsOfPeople(now: Date): SeedDocument[] {
-  const admission = documentsOfAdmission(now);
+  const decided = [...documentsOfAdmission(now), ...documentsOfAdminOnly(now)];
   return [
     { path: paths.settings(), data: { ...defaultSettings } },
-    ...admission,
-    ...documentsOfLog(admission, now),
+    ...decided,
+    ...documentsOfLog(decided, now),
     ...everybody.map((person, index) => accountOf(person, addDays(now, -120 - index))),
     ...sheetsOf(boxes),
     ...boxes.flatMap(({ buyer, preferences, location, locationId }) => [

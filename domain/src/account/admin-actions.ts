@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { portalSettings } from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { accountStatus, role } from './account.ts';
+import { adminOnlyNames } from './admin-only.ts';
 
 /** The documents that actions change, by what an entry of the log calls them. */
 export const auditSubjects = {
@@ -53,6 +54,8 @@ export const adminActions = {
     before: z.object({ recipient: z.string(), tries: z.number() }),
     after: z.object({ recipient: z.string(), template: z.string() }),
   },
+  /** Which of `adminOnlyDocuments`, and whether it is still there; never what it says, because the log outlives it. */
+  'admin-only-changed': { subject: 'account', after: z.object({ name: z.enum(adminOnlyNames), kept: z.boolean() }) },
   'signed-out': { subject: 'account', byMembers: true },
 } as const satisfies Record<string, AdminActionRow>;
 

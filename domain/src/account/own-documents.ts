@@ -47,12 +47,6 @@ export type OwnDocumentName = keyof typeof ownDocuments;
 /** The fields of `users/{uid}` that members edit themselves. */
 export const ownAccountFields = { firstName, lastName, phoneNumber, callBookingLink, discountRate };
 
-/**
- * The documents at `users/{uid}/adminOnly/{name}`, by name: admins' notes about a person, which the person can never read. Endpoints under
- * `/api/admin/` write them, and the rules let only admins read them.
- */
-export const adminOnlyDocuments: Readonly<Record<string, z.ZodMiniType>> = {};
-
 function notificationSettingsExamples(): Examples {
   const one = { email: true, text: false };
   const wrongChannels: Record<string, unknown> = {

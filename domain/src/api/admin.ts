@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
+import { adminOnlyInput } from 'domain/account/admin-only.ts';
 import { email } from 'domain/account/person-fields.ts';
 import { limits } from 'domain/limits.ts';
 import { timestamp } from 'domain/timestamp.ts';
@@ -83,6 +84,18 @@ export const reactivateUser = endpoint({
   path: '/api/admin/users/:uid/reactivate',
   access: admins,
   response: z.object({ status: z.literal('active') }),
+});
+
+/**
+ * Saves what admins alone read about a person, or removes it when its fields are empty. Takes `If-Match` with the version that was read
+ * (`adminOnlyVersion`); 412 `edited-meanwhile`. No response repeats what was saved.
+ */
+export const saveAdminOnly = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:uid/admin-only',
+  access: admins,
+  body: adminOnlyInput,
+  response: done,
 });
 
 /** Resends a message whose delivery failed for good. 409 `message-outdated` if its content is no longer true. */

@@ -12,6 +12,7 @@ const bodies: Record<string, unknown> = {
   '/api/admin/users/:uid/role': { role: 'admin' },
   '/api/admin/users/:uid/premium': { premium: true },
   '/api/admin/users/:uid/deactivate': { reason: 'because' },
+  '/api/admin/users/:uid/admin-only': { note: { text: 'Called' } },
   '/api/admin/settings': { acceptingRequests: false },
 };
 const endpoints = adminHandlers.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);

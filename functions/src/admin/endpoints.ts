@@ -8,6 +8,7 @@ import { declineRequest } from './decline-request.ts';
 import { reactivateUser } from './reactivate-user.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
+import { saveAdminOnly } from './save-admin-only.ts';
 import { setPremium } from './set-premium.ts';
 import { setUserRole } from './set-user-role.ts';
 import { updateSettings } from './update-settings.ts';
@@ -22,6 +23,7 @@ export const adminHandlers: readonly Handler[] = [
   handle(api.setPremium, setPremium),
   handle(api.deactivateUser, deactivateUser),
   handle(api.reactivateUser, reactivateUser),
+  handle(api.saveAdminOnly, saveAdminOnly),
   handle(api.resendMessage, resendMessage),
   handle(api.updateSettings, updateSettings),
 ];

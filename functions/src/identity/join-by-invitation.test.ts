@@ -66,6 +66,7 @@ async function settled(options: PersonOptions): Promise<Person> {
   await Promise.all([
     db.doc(paths.user(eve.uid)).update({ callBookingLink: 'https://eve.example.com' }),
     db.doc(paths.preferences(eve.uid)).set({ zipCodes: ['85001'], notification: 'text' }),
+    db.doc(paths.adminOnly(eve.uid, 'note')).set({ text: 'Called', updatedAt: Timestamp.now(), updatedBy: admin.uid }),
     db.doc(paths.favorite(eve.uid, dealId)).set({ createdAt: Timestamp.now() }),
     db.doc(paths.notification(eve.uid, 'notice')).set({ kind: 'offer-declined', createdAt: Timestamp.now() }),
   ]);
@@ -79,7 +80,12 @@ async function settled(options: PersonOptions): Promise<Person> {
   return eve;
 }
 const own = async ({ uid }: Person) => {
-  const documents = [paths.preferences(uid), paths.favorite(uid, dealId), paths.notification(uid, 'notice')];
+  const documents = [
+    paths.preferences(uid),
+    paths.adminOnly(uid, 'note'),
+    paths.favorite(uid, dealId),
+    paths.notification(uid, 'notice'),
+  ];
   const found = await Promise.all([...documents, paths.interest(dealId, uid)].map((path) => db.doc(path).get()));
   return found.map(({ exists }) => exists);
 };
@@ -108,7 +114,7 @@ describe('an invited person whose address a stranger has taken', () => {
     expect(account).toMatchObject({ ...details, role: 'originator', premium: true, sortName: 'ruiz ana' });
     expect(account).not.toHaveProperty('callBookingLink');
     expect(JSON.stringify(account)).not.toContain('stranger');
-    expect(await own(eve)).toEqual([false, false, false, false]);
+    expect(await own(eve)).toEqual([false, false, false, false, false]);
     expect(await invitationOf(id)).toMatchObject({ reservedBy: eve.uid });
 
     expect((await me(eve)).code).toBe('session-revoked');
@@ -138,7 +144,7 @@ describe('an invited person whose address a stranger has taken', () => {
     const { token, id } = await invite(admin, { email: eve.email, role: 'admin' });
     expect(await join(eve, token)).toMatchObject({ status: 403, code: 'email-unverified' });
     expect(await accountOf(eve)).toMatchObject({ role: 'buyer', firstName: 'Eve', emailVerified: false });
-    expect(await own(eve)).toEqual([true, true, true, true]);
+    expect(await own(eve)).toEqual([true, true, true, true, true]);
     expect(await invitationOf(id)).not.toHaveProperty('reservedBy');
   });
 
@@ -176,7 +182,7 @@ describe('an invited person whose address a stranger has taken', () => {
     const ana = await byLink(email);
     expect(ana.localId).not.toBe(eve.uid);
     expect((await join(ana, token)).json).toMatchObject({ ...details, email, role: 'originator', emailVerified: true });
-    expect(await own(eve)).toEqual([true, true, true, true]);
+    expect(await own(eve)).toEqual([true, true, true, true, true]);
     expect(await accountOf(eve)).toMatchObject({ email: eve.email, role: 'buyer', firstName: 'Eve' });
     expect(await passwordOpens(eve)).toBe(true);
   });
@@ -213,7 +219,7 @@ describe('a buyer who has proven their address', () => {
         callBookingLink: 'https://eve.example.com',
       });
       // A person who is no longer a buyer has no interests.
-      expect(await own(ana)).toEqual([true, true, true, false]);
+      expect(await own(ana)).toEqual([true, true, true, true, false]);
       expect(await passwordOpens(ana)).toBe(kept);
       for (const ended of [ana, session]) expect((await me(ended)).code).toBe('session-revoked');
       expect((await me(await signInByToken(json.sessionToken))).json).toMatchObject({ role: 'originator' });
@@ -227,7 +233,7 @@ describe('a buyer who has proven their address', () => {
     expect(json).toMatchObject({ role: 'buyer', premium: true, firstName: 'Eve' });
     expect(json).not.toHaveProperty('sessionToken');
     expect((await me(ana)).json).toMatchObject({ premium: true });
-    expect(await own(ana)).toEqual([true, true, true, true]);
+    expect(await own(ana)).toEqual([true, true, true, true, true]);
 
     const premium = await person({ role: 'buyer', premium: true });
     const plain = await invite(admin, { email: premium.email, role: 'originator' });

@@ -36,6 +36,7 @@ function portal() {
           ...changes,
         }),
         db.doc(paths.preferences(uid)).set({ city: 'Mesa' }),
+        db.doc(paths.adminOnly(uid, 'note')).set({ text: 'Called' }),
         db.doc(paths.invitation(open)).set({ ...times, email, reservedBy: uid, reservedAt: Timestamp.now() }),
         db.doc(paths.invitation(used)).set({ ...times, email, reservedBy: uid, usedAt: Timestamp.now() }),
       ]);
@@ -58,6 +59,7 @@ test('an account whose identity was deleted is removed, and its unused invitatio
 
   expect(await exists(paths.user(failed.uid))).toBe(false);
   expect(await exists(paths.preferences(failed.uid))).toBe(false);
+  expect(await exists(paths.adminOnly(failed.uid, 'note'))).toBe(false);
   expect(await exists(paths.user(stayed.uid))).toBe(true);
   expect(await exists(paths.user(old.uid))).toBe(true);
   expect(await invitation(failed.open)).not.toHaveProperty('reservedBy');
@@ -78,6 +80,7 @@ test.each([
   expect(await sweepAfter(2 * hour)).toBe(1);
   expect(await exists(paths.user(kept.uid))).toBe(true);
   expect(await exists(paths.preferences(kept.uid))).toBe(true);
+  expect(await exists(paths.adminOnly(kept.uid, 'note'))).toBe(true);
   expect(await invitation(kept.open)).toMatchObject({ reservedBy: kept.uid });
 });
 

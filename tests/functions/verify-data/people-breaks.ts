@@ -22,6 +22,7 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
     settled: false,
   };
 
+  const note = { text: 'Called', updatedAt: invitedAt, updatedBy: 'seed-admin' };
   const premium = 'seed-premium-buyer';
   return {
     'settings of notices that nobody can read': {
@@ -31,6 +32,30 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
     'a document among a person’s own that nothing reads': {
       writes: () => fields('users/seed-buyer/private/notes', { text: 'Call back' }),
       names: () => ['users/seed-buyer/private/notes'],
+    },
+    'a note of admins that nothing reads': {
+      writes: () => fields('users/seed-buyer/adminOnly/other', { ...note, updatedBy: 'seed-admin' }),
+      names: () => ['users/seed-buyer/adminOnly/other'],
+    },
+    'a note of admins without a text': {
+      writes: () => fields(paths.adminOnly('seed-buyer', 'note'), { ...note, text: '' }),
+      names: () => [paths.adminOnly('seed-buyer', 'note')],
+    },
+    'a note of admins with what no note has': {
+      writes: () => fields(paths.adminOnly('seed-premium-buyer', 'note'), { shared: true }),
+      names: () => [paths.adminOnly('seed-premium-buyer', 'note')],
+    },
+    'a note that somebody wrote who is no admin': {
+      writes: () =>
+        fields(paths.adminOnly('seed-deactivated-buyer', 'note'), { ...note, updatedBy: 'seed-originator' }),
+      names: () => [paths.adminOnly('seed-deactivated-buyer', 'note')],
+    },
+    'a note about a person who does not exist, by an admin who is gone, which alone is no fault': {
+      writes: () => ({
+        [paths.adminOnly('gone', 'note')]: { ...note, updatedBy: 'gone-admin' },
+        [paths.adminOnly('seed-admin', 'note')]: { ...note, updatedBy: 'gone-admin' },
+      }),
+      names: () => [paths.adminOnly('gone', 'note')],
     },
     'a person who is found by another name': {
       writes: () => fields(paths.user('seed-buyer'), { sortName: 'somebody else' }),

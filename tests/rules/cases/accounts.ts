@@ -1,4 +1,5 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { adminOnlyNames } from 'domain/account/admin-only.ts';
 import { leastPreferences } from 'domain/buyer/example-preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { grid } from '#tests/rules/cases.ts';
@@ -122,17 +123,18 @@ token says admin       -                             -                          
 token says originator  -                             -                             -
     `,
   ),
-  ...grid(
-    'users/{uid}/adminOnly/{name}',
-    {
-      get: get(paths.adminOnly(bystander.uid, ids.entry)),
-      'get own': get((uid) => paths.adminOnly(uid, ids.entry)),
-      list: list(`${paths.user(bystander.uid)}/adminOnly`),
-      set: set(paths.adminOnly(bystander.uid, ids.entry), { text: 'changed' }),
-      'create own': set((uid) => paths.adminOnly(uid, 'madeUp'), { text: 'mine' }),
-      delete: remove(paths.adminOnly(bystander.uid, ids.entry)),
-    },
-    `
+  ...adminOnlyNames.flatMap((name) =>
+    grid(
+      `users/{uid}/adminOnly/${name}`,
+      {
+        get: get(paths.adminOnly(bystander.uid, name)),
+        'get own': get((uid) => paths.adminOnly(uid, name)),
+        list: list(`${paths.user(bystander.uid)}/adminOnly`),
+        set: set(paths.adminOnly(bystander.uid, name), { text: 'changed' }),
+        'create own': set((uid) => `${paths.user(uid)}/adminOnly/madeUp`, { text: 'mine' }),
+        delete: remove(paths.adminOnly(bystander.uid, name)),
+      },
+      `
                        get  get own  list  set  create own  delete
 visitor                -    -        -     -    -           -
 no account             -    -        -     -    -           -
@@ -147,6 +149,7 @@ other email            -    -        -     -    -           -
 token says admin       -    -        -     -    -           -
 token says originator  -    -        -     -    -           -
     `,
+    ),
   ),
   ...grid(
     'users/{uid}/notifications/{id}',

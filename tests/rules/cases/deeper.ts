@@ -14,7 +14,7 @@ const documents: readonly [of: string, who: Who, path: Path][] = [
   ['users/{uid}', 'admin', paths.user],
   ['users/{uid}/favorites/{dealId}', 'buyer', (uid) => paths.favorite(uid, deals.open)],
   ['users/{uid}/notifications/{id}', 'buyer', (uid) => paths.notification(uid, ids.entry)],
-  ['users/{uid}/adminOnly/{name}', 'admin', (uid) => paths.adminOnly(uid, ids.entry)],
+  ['users/{uid}/adminOnly/{name}', 'admin', (uid) => paths.adminOnly(uid, 'note')],
   ['deals/{dealId}', 'admin', () => paths.deal(deals.open)],
   ['deals/{dealId}/statusHistory/{id}', 'admin', part(paths.statusHistory)],
   ['deals/{dealId}/changes/{id}', 'admin', part(paths.changes)],

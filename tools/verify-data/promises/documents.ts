@@ -1,7 +1,8 @@
 import { type DocumentReference, FieldValue, type Query } from 'firebase-admin/firestore';
 import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { accountDocument } from 'domain/account/account.ts';
-import { adminOnlyDocuments, type OwnDocument, ownDocuments } from 'domain/account/own-documents.ts';
+import { adminOnlyNames, storedAdminOnly } from 'domain/account/admin-only.ts';
+import { type OwnDocument, ownDocuments } from 'domain/account/own-documents.ts';
 import { auditEntry } from 'domain/account/audit-entry.ts';
 import { invitationDocument } from 'domain/account/invitation.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
@@ -55,11 +56,7 @@ const partsOfUsers = (now: Date): Record<string, Schema | undefined> => ({
   ...Object.fromEntries(
     Object.values<OwnDocument>(ownDocuments).map(({ path, schema }) => [path('-'), schema({ premium: true, now })]),
   ),
-  // Others than the named ones are never read.
-  'users/-/adminOnly': undefined,
-  ...Object.fromEntries(
-    Object.entries(adminOnlyDocuments).map(([name, schema]) => [paths.adminOnly('-', name), schema]),
-  ),
+  ...Object.fromEntries(adminOnlyNames.map((name) => [paths.adminOnly('-', name), storedAdminOnly[name]])),
 });
 
 /** Schemas of root collections; addresses and subscriptions have promises of their own. */
@@ -103,6 +100,7 @@ const readWhole: readonly Schema[] = [
   accessRequestDocument,
   failedMessageDocument,
   auditEntry,
+  ...Object.values(storedAdminOnly),
 ];
 
 /** All root collections. */

@@ -5,6 +5,7 @@ import {
   MailCheck,
   MailPlus,
   MailX,
+  NotebookPen,
   RotateCw,
   Settings2,
   UserCheck,
@@ -39,9 +40,11 @@ export function addressOf({ before, after }: Pick<StoredAuditEntry, 'before' | '
 
 const phoneOrEmail = (recipient: string | undefined) => (recipient ? formatPhone(recipient) : undefined);
 
-/** Returns the key of an entry's sentence; premium changes have one for each direction. */
+/** Returns the key of an entry's sentence; some actions have several, by what they changed. */
 export function sentenceOf(entry: StoredAuditEntry) {
   if (entry.action === 'premium-changed') return entry.after.premium === true ? 'premium-given' : 'premium-ended';
+  if (entry.action === 'admin-only-changed')
+    return `${entry.after.name ?? 'note'}-${entry.after.kept === false ? 'removed' : 'changed'}` as const;
   return entry.action;
 }
 
@@ -72,6 +75,7 @@ export const entryRows: { [Action in AuditAction]: Row<Action> } = {
   'request-declined': { Icon: UserX, tone: 'secondary', changes: noChanges },
   'settings-changed': { Icon: Settings2, tone: 'secondary', changes: settingsChanges },
   'message-resent': { Icon: MailCheck, tone: 'secondary', changes: messageChanges },
+  'admin-only-changed': { Icon: NotebookPen, tone: 'secondary', changes: noChanges },
   'signed-out': { Icon: LogOut, tone: 'secondary', changes: noChanges },
 };
 

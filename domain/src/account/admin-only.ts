@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { limits } from 'domain/limits.ts';
+import { freeText } from 'domain/text/text-fields.ts';
+import { timestamp } from 'domain/timestamp.ts';
+
+/**
+ * What admins keep about a person, who never reads it: the documents at `users/{uid}/adminOnly/{name}`. Every field may be left empty, and a
+ * document without any is removed. The endpoint, its log entry, the tables of the rules tests, the seed and the checks of
+ * `npm run verify-data` are derived from it.
+ */
+export const adminOnlyDocuments = {
+  /** A note in an admin's own words, such as what was agreed by phone. */
+  note: z.strictObject({ text: freeText({ most: limits.message }) }),
+} as const satisfies Record<string, z.ZodMiniObject>;
+
+export type AdminOnlyName = keyof typeof adminOnlyDocuments;
+type Fields<Name extends AdminOnlyName> = z.output<(typeof adminOnlyDocuments)[Name]>;
+/** The names as a tuple, as zod takes them. */
+export const adminOnlyNames = Object.keys(adminOnlyDocuments) as [AdminOnlyName, ...AdminOnlyName[]];
+
+/** What an admin sends: all fields of one document, by its name. Empty fields remove it. */
+export const adminOnlyInput = z
+  .strictObject(
+    // TypeScript cannot follow a computed table; the types, here and below, are derived from the same rows.
+    Object.fromEntries(adminOnlyNames.map((name) => [name, z.optional(adminOnlyDocuments[name])])) as unknown as {
+      [Name in AdminOnlyName]: z.ZodMiniOptional<(typeof adminOnlyDocuments)[Name]>;
+    },
+  )
+  .check(z.refine((sent) => Object.keys(sent).length === 1, 'validation.choice'));
+export type AdminOnlyInput = z.output<typeof adminOnlyInput>;
+
+/** Whether nothing is left to keep. */
+export const isEmpty = (fields: object): boolean =>
+  Object.values(fields).every((value) => value === '' || value === undefined);
+
+/** A document as stored: its fields, and which admin saved it when. */
+export type AdminOnly<Name extends AdminOnlyName = AdminOnlyName> = Fields<Name> & {
+  updatedAt: Date;
+  updatedBy: string;
+};
+const storedOf = (name: AdminOnlyName) =>
+  z
+    .object({ ...adminOnlyDocuments[name].shape, updatedAt: timestamp, updatedBy: z.string().check(z.minLength(1)) })
+    .check(z.refine(({ updatedAt: _at, updatedBy: _by, ...fields }) => !isEmpty(fields), 'validation.required'));
+export const storedAdminOnly = Object.fromEntries(adminOnlyNames.map((name) => [name, storedOf(name)])) as unknown as {
+  [Name in AdminOnlyName]: z.ZodMiniType<AdminOnly<Name>>;
+};
+
+/** Version for `If-Match`. A time, because a count would begin again after the document was removed. */
+export const adminOnlyVersion = (stored: Pick<AdminOnly, 'updatedAt'> | undefined): string =>
+  stored?.updatedAt.toISOString() ?? 'none';
