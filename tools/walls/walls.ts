@@ -41,6 +41,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   offers: ['terms'],
   'offer-form': ['offers', 'proofs', 'terms'],
   'offer-lists': ['offers', 'offer-form', 'proofs', 'terms'],
+  people: ['members'],
   photos: ['photo-files'],
   preferences: ['places'],
   proofs: ['photo-files'],

@@ -86,8 +86,38 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
     expect(status).toBe(200);
     await expect(details).toContainText(t('people:status.active'));
     await expect(entries).toHaveCount(4);
+    const { page: others } = await member(
+      { role: 'admin', firstName: 'Olga', lastName },
+      { path: `${path}&person=${buyer.uid}` },
+    );
+    await details.getByRole('button', { name: t('people:note.add') }).click();
+    await details.getByRole('textbox', { name: t('people:note.label') }).fill('Agreed by phone:\npremium until March');
+    await details.getByRole('button', { name: t('people:note.save') }).click();
+    const theirDetails = others.getByRole('dialog', { name: buyer.name });
+    await expect(theirDetails.getByText('premium until March')).toBeVisible();
+    await expect(theirDetails).toContainText(t('ui:by.name', { name: admin.name }));
+    await expect(details).toContainText(t('ui:by.you'));
+    await expect(entries).toHaveCount(5);
+    await expect(entries.first()).not.toContainText('March');
+
+    // Two edit at once: the later one keeps what was typed, sees what the other saved, and decides.
+    await details.getByRole('button', { name: t('people:note.edit') }).click();
+    await details.getByRole('textbox', { name: t('people:note.label') }).fill('Mine');
+    await theirDetails.getByRole('button', { name: t('people:note.edit') }).click();
+    await theirDetails.getByRole('textbox', { name: t('people:note.label') }).fill('');
+    await theirDetails.getByRole('button', { name: t('people:note.remove') }).click();
+    await expect(details).toContainText(t('people:note.removedMeanwhile'));
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await foundByAxe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(details).toHaveCount(0);
+    await page.getByRole('link', { name: buyer.name }).press('Enter');
+    await expect(details.getByRole('textbox', { name: t('people:note.label') })).toHaveValue('Mine');
+    await details.getByRole('button', { name: t('people:note.mine') }).click();
+    await details.getByRole('button', { name: t('people:note.save') }).click();
+    await expect(theirDetails.getByText('Mine')).toBeVisible();
+    await others.close();
+
     await page.keyboard.press('Escape');
     await expect(details).toHaveCount(0);
     // The page was opened by a link, so there is no list entry to go back to.

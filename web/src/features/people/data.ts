@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account, Role } from 'domain/account/account.ts';
-import { deactivateUser, reactivateUser, setPremium, setUserRole } from 'domain/api/admin.ts';
+import { storedAdminOnly, type AdminOnly, type AdminOnlyInput, type AdminOnlyName } from 'domain/account/admin-only.ts';
+import {
+  deactivateUser,
+  reactivateUser,
+  saveAdminOnly as saveAdminOnlyEndpoint,
+  setPremium,
+  setUserRole,
+} from 'domain/api/admin.ts';
 import { paths } from 'domain/paths.ts';
 import { doc, getCount } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
@@ -23,6 +30,21 @@ export function usePerson(uid: string): LiveDocument<Account> {
   const firestore = useFirestore();
   return useLiveDocument(doc(firestore, paths.user(uid)), parseAccount);
 }
+
+/** What admins alone read about a person, live. */
+export function useAdminOnly<Name extends AdminOnlyName>(uid: string, name: Name): LiveDocument<AdminOnly<Name>> {
+  const firestore = useFirestore();
+  return useLiveDocument(doc(firestore, paths.adminOnly(uid, name)), (snapshot) =>
+    storedAdminOnly[name].parse(snapshot.data()),
+  );
+}
+
+/**
+ * Saves what admins alone read about a person, or removes it when its fields are empty.
+ * @throws ApiError `edited-meanwhile` if another admin was faster than the given version
+ */
+export const saveAdminOnly = (uid: string, body: AdminOnlyInput, version: string, idempotencyKey: string) =>
+  call(saveAdminOnlyEndpoint, { params: { uid }, body, idempotencyKey, headers: { 'If-Match': `"${version}"` } });
 
 /** Number of people that a query matches; undefined while it loads. Counted again for every other query. */
 export function usePeopleCount(peopleQuery: PeopleQuery): number | undefined {

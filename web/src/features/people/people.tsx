@@ -24,6 +24,7 @@ import {
 } from './people-search.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PersonMenu, type PersonActions } from './person-menu.tsx';
+import type { NoteDrafts } from './person-note.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { foundText } from './found-text.ts';
 import { usePeople } from './use-people.ts';
@@ -50,6 +51,7 @@ export function People({ log }: Props) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const ChangeDialog = dialog && changeDialogs[dialog.name];
+  const [noteDrafts] = useState<NoteDrafts>(() => new Map());
   const heading = useRef<HTMLHeadingElement>(null);
 
   const onSearch = (next: PeopleSearch, { replace = false } = {}) =>
@@ -141,6 +143,7 @@ export function People({ log }: Props) {
           busy={changes.busy.has(details.uid)}
           refusal={changes.refusals.get(details.uid)}
           actions={actions}
+          noteDrafts={noteDrafts}
           log={log(details.uid)}
           close={details.close}
         />

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
+import type { AdminOnlyName } from 'domain/account/admin-only.ts';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { formatDateTime } from '#platform/dates.ts';
@@ -20,6 +21,7 @@ import { SidePanel } from '#ui/side-panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { usePerson } from './data.ts';
 import { useActionsOn, type PersonActions } from './person-menu.tsx';
+import { PersonNote, type NoteDrafts } from './person-note.tsx';
 import { AccountStatusChip, PremiumChip } from './people-table.tsx';
 
 type Props = {
@@ -28,12 +30,16 @@ type Props = {
   busy: boolean;
   refusal: string | undefined;
   actions: PersonActions;
+  noteDrafts: NoteDrafts;
   /** Log entries about the person. */
   log: ReactNode;
   close: () => void;
 };
 
-export function PersonPanel({ uid, log, close, ...rest }: Props) {
+/** Where admins read and edit what they alone know about a person. */
+const adminOnlyViews: Record<AdminOnlyName, typeof PersonNote> = { note: PersonNote };
+
+export function PersonPanel({ uid, noteDrafts, log, close, ...rest }: Props) {
   const { t } = useTranslation('people');
   const { state, value: person, retry } = usePerson(uid);
   return (
@@ -57,6 +63,10 @@ export function PersonPanel({ uid, log, close, ...rest }: Props) {
         <Stack sx={{ gap: 5 }}>
           <Facts person={person} />
           <Actions person={person} {...rest} />
+          <Divider />
+          {Object.entries(adminOnlyViews).map(([name, View]) => (
+            <View key={name} uid={uid} drafts={noteDrafts} />
+          ))}
           <Divider />
           <Stack component="section" aria-labelledby="person-log" sx={{ gap: 3 }}>
             <h3 id="person-log">{t('log')}</h3>
@@ -124,7 +134,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-function Actions({ person, own, busy, refusal, actions }: Omit<Props, 'uid' | 'log' | 'close'> & { person: Account }) {
+function Actions({
+  person,
+  own,
+  busy,
+  refusal,
+  actions,
+}: Omit<Props, 'uid' | 'noteDrafts' | 'log' | 'close'> & { person: Account }) {
   const { t } = useTranslation('people');
   const offered = useActionsOn(person, actions).filter(({ notOwn }) => !own || notOwn === undefined);
   return (

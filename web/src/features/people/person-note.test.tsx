@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AdminOnly } from 'domain/account/admin-only.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { buttonNames, pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { startTexts } from '#tests/start-texts.ts';
+import { Note, type NoteDraft } from './person-note.tsx';
+
+type Stored = AdminOnly<'note'>;
+const stored = (text: string, minute = 0): Stored => ({
+  text,
+  updatedAt: new Date(Date.UTC(2026, 10, 20, 9, minute)),
+  updatedBy: 'olga',
+});
+const first = stored('Called on Tuesday.\nPremium until March.');
+
+/** Requests that were sent, with what ends them. */
+let sent: { text: string; version: string; key: string; end: PromiseWithResolvers<unknown> }[] = [];
+let kept: NoteDraft | undefined;
+beforeAll(() => startTexts(['people'], 'en'));
+beforeEach(() => {
+  sent = [];
+  kept = undefined;
+});
+
+const shown = (note: Stored | undefined, draft?: NoteDraft) => (
+  <Note
+    note={note}
+    author={note && <span>by Olga Ortiz</span>}
+    draft={draft}
+    onDraft={(next) => (kept = next)}
+    save={(text, version, key) => {
+      const end = Promise.withResolvers<unknown>();
+      sent.push({ text, version, key, end });
+      return end.promise;
+    }}
+  />
+);
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
+const answered = (fail?: ApiError) =>
+  act(async () => {
+    const end = sent.at(-1)?.end;
+    if (fail) end?.reject(fail);
+    else end?.resolve({ ok: true });
+  });
+const failed = (code: ApiError['code'], status: number) => new ApiError(code, { code, status });
+
+test('a note is read with its lines, who saved it and when; without one, there is a way to add it', () => {
+  const { rerender } = renderWithUser(shown(undefined));
+  expect(pageText()).toContain('No note yet.');
+  expect(buttonNames()).toEqual(['Add a note']);
+  rerender(shown(first));
+  expect(pageText()).toContain(first.text);
+  expect(pageText()).toContain('by Olga Ortiz');
+  expect(document.querySelector('time')?.dateTime).toBe(first.updatedAt.toISOString());
+  expect(buttonNames()).toEqual(['Edit note']);
+});
+
+test('a note is written, sent once from the version that was seen, and shown when it is live', async () => {
+  const { press, fill, rerender } = renderWithUser(shown(undefined));
+  await press('Add a note');
+  expect(document.activeElement).toBe(field());
+  await fill('Note', ' Agreed by phone ');
+  await press('Save note');
+  expect(sent).toMatchObject([{ text: 'Agreed by phone', version: 'none' }]);
+  expect(screen.getByRole('button', { name: 'Saving…' })).toBeDefined();
+  expect(field().readOnly).toBe(true);
+  await answered();
+  expect(kept).toBeUndefined();
+  rerender(shown(stored('Agreed by phone')));
+  expect(pageText()).toContain('Agreed by phone');
+  expect(document.activeElement?.textContent).toBe('Edit note');
+});
+
+test('a note that comes live before the answer does closes the field with the answer', async () => {
+  const { press, fill, rerender } = renderWithUser(shown(first));
+  await press('Edit note');
+  await fill('Note', 'New');
+  await press('Save note');
+  rerender(shown(stored('New', 1)));
+  expect(buttonNames()).toEqual(['Saving…', 'Cancel']);
+  await answered();
+  expect(buttonNames()).toEqual(['Edit note']);
+  await press('Edit note');
+  expect(buttonNames()).toEqual(['Save note', 'Cancel']);
+});
+
+test('a cleared note is removed, and one that was not changed is not sent', async () => {
+  const { press, fill, user } = renderWithUser(shown(first));
+  await press('Edit note');
+  await press('Save note');
+  expect(sent).toEqual([]);
+  expect(buttonNames()).toEqual(['Edit note']);
+  await press('Edit note');
+  await user.clear(field());
+  await press('Remove note');
+  expect(sent).toMatchObject([{ text: '', version: first.updatedAt.toISOString() }]);
+  await answered(failed('network', 0));
+  await fill('Note', 'x');
+  await press('Cancel');
+  expect(pageText()).toContain(first.text);
+});
+
+test('what fails says why, keeps the text, and is tried again as the same request', async () => {
+  const { press, fill, rerender } = renderWithUser(shown(first));
+  await press('Edit note');
+  await fill('Note', 'Mine');
+  await press('Save note');
+  await answered(failed('network', 0));
+  expect(screen.getByRole('alert').textContent).toContain('The note was not saved');
+  expect(field().value).toBe('Mine');
+  await press('Save note');
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  await answered(failed('busy', 503));
+  // The first try was saved, and only its answer got lost.
+  rerender(shown(stored('Mine', 1)));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(buttonNames()).toEqual(['Edit note']);
+});
+
+test('whoever edits a note that another admin changes sees both texts, and decides', async () => {
+  const { press, fill, rerender } = renderWithUser(shown(first));
+  await press('Edit note');
+  await fill('Note', 'Mine');
+  rerender(shown(stored('Theirs', 1)));
+  expect(screen.getByRole('status').textContent).toContain('The note was changed while you were editing');
+  expect(screen.getByRole('status').textContent).toContain('Theirs');
+  expect(field().value).toBe('Mine');
+  expect(buttonNames()).toEqual(['Keep my text', 'Use the new text']);
+  await press('Keep my text');
+  expect(document.activeElement).toBe(field());
+  await press('Save note');
+  expect(sent).toMatchObject([{ text: 'Mine', version: stored('Theirs', 1).updatedAt.toISOString() }]);
+  // A third admin was faster, and the answer comes before their text does.
+  await answered(failed('edited-meanwhile', 412));
+  expect(screen.getByRole('alert').textContent).toContain('Someone saved a newer version of this note');
+  rerender(shown(undefined));
+  expect(screen.getByRole('status').textContent).toContain('It was removed.');
+  expect(field().value).toBe('Mine');
+  await press('Use the new text');
+  expect(pageText()).toContain('No note yet.');
+  expect(kept).toBeUndefined();
+});
+
+test('an unsaved text is kept while the details are closed', async () => {
+  const { press, fill, rerender } = renderWithUser(shown(first));
+  await press('Edit note');
+  await fill('Note', 'Half a sen');
+  expect(kept).toEqual({ text: 'Half a sen', from: first.updatedAt.toISOString() });
+  rerender(null);
+  rerender(shown(stored('Theirs', 1), kept));
+  expect(field().value).toBe('Half a sen');
+  expect(screen.getByRole('status').textContent).toContain('Theirs');
+  await press('Use the new text');
+  expect(kept).toBeUndefined();
+});
