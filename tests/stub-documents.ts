@@ -25,7 +25,7 @@ const passes = (data: Data, [name, field, operator, value]: Constraint): boolean
 };
 
 /**
- * Live documents for a component, in the order in which a test gives them. Queries filter by equality and take their limit; orders and rules are
+ * Live documents for a component, in the order in which a test gives them. Queries filter by equality and take their page; orders and rules are
  * those of the emulator's tests.
  */
 export function stubDocuments() {
@@ -36,18 +36,29 @@ export function stubDocuments() {
 
   const found = ({ path, constraints = [] }: Target) => {
     const given = collections.get(path);
-    const most = constraints.find(([name]) => name === 'limit')?.[1] as number | undefined;
-    return Object.entries(given === 'refused' ? {} : (given ?? {}))
+    const valueOf = (name: string) => constraints.find(([each]) => each === name)?.[1];
+    const docs = Object.entries(given === 'refused' ? {} : (given ?? {}))
       .filter(([, data]) => constraints.every((each) => passes(data, each)))
-      .slice(0, most)
       .map(([id, data]) => snapshotOf(`${path}/${id}`, data));
+    /** Returns the place of a page's first or last document, which a query names by its snapshot. */
+    const placeOf = (name: string) => {
+      const named = valueOf(name) as { ref: { path: string } } | undefined;
+      return docs.findIndex(({ ref }) => ref.path === named?.ref.path);
+    };
+    const end = placeOf('endAt');
+    const most = valueOf('limit') as number | undefined;
+    return docs.slice(placeOf('startAfter') + 1, end === -1 ? undefined : end + 1).slice(0, most);
   };
   const tell = (listener: Listener) => {
     const { target, next, failed, shown } = listener;
     const parent = target.constraints ? target.path : target.path.split('/').slice(0, -1).join('/');
     const given = collections.get(parent);
     if (given === undefined) return;
-    if (given === 'refused') return failed(Object.assign(new Error('refused'), { code: 'permission-denied' }));
+    if (given === 'refused') {
+      // A refused listener never recovers.
+      listeners.delete(listener);
+      return failed(Object.assign(new Error('refused'), { code: 'permission-denied' }));
+    }
     const metadata = { fromCache: false };
     if (!target.constraints) {
       const data = given[target.path.split('/').at(-1) ?? ''];

@@ -60,6 +60,16 @@ test('of a long group six are shown, and all when asked', async () => {
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
 });
 
+test('closed offers come by pages', async () => {
+  const ended = Array.from({ length: 10 }, (_, index) => [`o${index}`, stored(`S${index}`, { state: 'declined' })]);
+  const page = await show(Object.fromEntries(ended) as Record<string, Stored>);
+  expect(streets(/^Closed/)).toHaveLength(8);
+  await page.press('Show more');
+  await act(settled);
+  expect(streets(/^Closed/)).toHaveLength(10);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
 test('nothing is shown to who never offered', async () => {
   await show({});
   expect(screen.queryByRole('heading')).toBeNull();

@@ -136,6 +136,21 @@ test('details open by the name, with contact and log, and say when the account d
   expect(details.getByText('This account does not exist')).toBeDefined();
 });
 
+test('details that cannot be loaded say so, and are loaded again', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => errors.mockRestore());
+  const page = await show(everybody);
+  await page.user.click(screen.getByRole('link', { name: 'Bea Buyer' }));
+  await act(settled);
+  await act(async () => page.documents.refuse(paths.users()));
+  const details = within(screen.getByRole('dialog'));
+  expect(details.getByRole('alert').textContent).toContain('The details could not be loaded');
+  page.documents.set(paths.users(), everybody);
+  await page.user.click(details.getByRole('button', { name: 'Try again' }));
+  await act(settled);
+  expect(details.getByText('bea@example.com')).toBeDefined();
+});
+
 test('the list says that it loads, that nobody matches, and that it failed, and tries again', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => errors.mockRestore());

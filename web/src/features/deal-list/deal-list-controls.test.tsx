@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { renderSignedIn } from '#tests/render-signed-in.tsx';
+import { startTexts } from '#tests/start-texts.ts';
+import { stubDocuments } from '#tests/stub-documents.ts';
+import { emptySearch, type DealSearch } from '#features/deal/deal-search.ts';
+import type { DealList } from '#features/deal/deal-list-data.ts';
+import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
+
+const onSearch = vi.fn<OnSearch>();
+const list = { state: 'ready', complete: true, matched: 3, looked: [], rows: [] } as unknown as DealList;
+const reader = { uid: 'olga', role: 'buyer', premium: false } as const;
+const show = (search: DealSearch = emptySearch, saved: number | undefined = 2) =>
+  renderSignedIn(<DealListControls {...{ reader, search, list, saved, onSearch }} count={undefined} byFit={false} />, {
+    role: 'buyer',
+    documents: stubDocuments(),
+  });
+const category = (name: string) =>
+  within(screen.getByRole('group', { name: 'Category' })).getByRole('button', { name });
+const filtered: DealSearch = {
+  ...emptySearch,
+  text: 'mesa',
+  category: 'creative',
+  maxEntryFee: 25_000,
+  minBedrooms: 3,
+};
+
+beforeAll(() => startTexts(['deal', 'deal-list'], 'en'));
+beforeEach(() => {
+  onSearch.mockReset();
+});
+
+test('names each filter with its value, counts them without the text, and takes one away', async () => {
+  const page = show(filtered);
+  expect(screen.getByRole('button', { name: 'Filters (3)' })).toBeDefined();
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Creative',
+    'Entry fee up to $25,000',
+    '3+ beds',
+  ]);
+  expect(screen.getByText('Deals without an entry fee are not shown.')).toBeDefined();
+  await page.user.click(within(chips.getAllByRole('listitem')[1]!).getByRole('button'));
+  const { maxEntryFee: _, ...rest } = filtered;
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith(rest);
+});
+
+test('a category is chosen by one press, and left by another', async () => {
+  const page = show({ ...emptySearch, category: 'creative' });
+  await page.user.click(category('Cash'));
+  await page.user.click(category('Creative'));
+  await page.user.click(category('All'));
+  expect(onSearch.mock.calls.map(([search]) => search)).toEqual([
+    { ...emptySearch, category: 'cash' },
+    emptySearch,
+    emptySearch,
+  ]);
+});
+
+test('the order is chosen, and best fit is offered only to who has preferences', async () => {
+  const page = show(filtered);
+  const sort = screen.getByLabelText('Sort by');
+  expect(within(sort).queryByRole('option', { name: 'Best fit for you' })).toBeNull();
+  await page.user.selectOptions(sort, 'price-asc');
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ ...filtered, sort: 'price-asc' });
+});
+
+test('saved deals are linked with their number, for those who can save', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Saved deals (2)' }).getAttribute('href')).toBe('/deals?favorites=1');
+});
+
+test('without filters there is no list of them', () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Filters' })).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  expect(screen.getByText('3 deals')).toBeDefined();
+});
+
+test('says amounts in Spanish', async () => {
+  await startTexts(['deal', 'deal-list'], 'es');
+  onTestFinished(() => startTexts(['deal', 'deal-list'], 'en'));
+  show(filtered);
+  expect(screen.getByText('Cuota de entrada hasta $25,000')).toBeDefined();
+});
