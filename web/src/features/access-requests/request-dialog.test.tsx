@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buttonNames, isDisabled, pageText, renderWithUser } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import type { Request } from './data.ts';
 import RequestDialog from './request-dialog.tsx';
@@ -133,8 +133,7 @@ test('declining warns that it is final, and tells so once it is done', async () 
 });
 
 test('names the person, the role and the language in Spanish, too', async () => {
-  await startTexts(['access-requests'], 'es');
-  onTestFinished(() => startTexts(['access-requests'], 'en'));
+  await inSpanish(['access-requests']);
   renderWithUser(dialog('approve'));
   expect(pageText()).toContain(
     'recibirá un correo en español en omar@example.com con un enlace que sirve durante 7 días',

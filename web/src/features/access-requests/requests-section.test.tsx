@@ -6,7 +6,7 @@ import { paths } from 'domain/paths.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { isDisabled, pageText } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import RequestsSection from './requests-section.tsx';
@@ -194,8 +194,7 @@ test('a long note is cut until it is asked for', async () => {
 });
 
 test('counts people in Spanish', async () => {
-  await startTexts(['access-requests'], 'es');
-  onTestFinished(() => startTexts(['access-requests'], 'en'));
+  await inSpanish(['access-requests']);
   const page = await render(two);
   await page.user.click(screen.getByRole('checkbox', { name: /2/ }));
   await page.press('Aprobar 2');

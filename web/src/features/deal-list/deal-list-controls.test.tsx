@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import { emptySearch, type DealSearch } from '#features/deal/deal-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
@@ -79,8 +79,7 @@ test('without filters there is no list of them', () => {
 });
 
 test('says amounts in Spanish', async () => {
-  await startTexts(['deal', 'deal-list'], 'es');
-  onTestFinished(() => startTexts(['deal', 'deal-list'], 'en'));
+  await inSpanish(['deal', 'deal-list']);
   show(filtered);
   expect(screen.getByText('Cuota de entrada hasta $25,000')).toBeDefined();
 });

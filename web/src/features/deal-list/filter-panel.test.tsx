@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderWithUser } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { emptySearch, type DealSearch } from '#features/deal/deal-search.ts';
 import FilterPanel from './filter-panel.tsx';
 
@@ -134,8 +134,7 @@ test('closing discards what was chosen', async () => {
 });
 
 test('is in Spanish, too', async () => {
-  await startTexts(['deal'], 'es');
-  onTestFinished(() => startTexts(['deal'], 'en'));
+  await inSpanish(['deal']);
   show();
   expect(toggle('Recámaras', '3+')).toBeDefined();
   expect(screen.getByLabelText('Cuota de entrada máxima')).toBeDefined();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { buttonNames, isDisabled, pageText, renderWithUser } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import StatusDialog from './status-dialog.tsx';
 
@@ -104,8 +104,7 @@ test('a status that someone else chose meanwhile is no longer offered, and a fin
 });
 
 test('says in Spanish what a status means', async () => {
-  await startTexts(['deal'], 'es');
-  onTestFinished(() => startTexts(['deal'], 'en'));
+  await inSpanish(['deal']);
   renderWithUser(dialog(deal('active')));
   expect(screen.getByRole('radio', { name: /^Pendiente/ })).toBeDefined();
   expect(screen.getByRole('radio', { name: /^Vendida/ })).toBeDefined();

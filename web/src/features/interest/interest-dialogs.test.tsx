@@ -7,7 +7,7 @@ import { paths } from 'domain/paths.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { buttonNames, isDisabled, pageText, renderWithUser } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import AnswerDialog from './answer-dialog.tsx';
@@ -170,8 +170,7 @@ test('interested buyers that cannot be loaded say so, and can be loaded again', 
 });
 
 test('is in Spanish, too', async () => {
-  await startTexts(['interest', 'deal'], 'es');
-  onTestFinished(() => startTexts(['interest', 'deal'], 'en'));
+  await inSpanish(['interest', 'deal']);
   renderWithUser(answering());
   expect(buttonNames()).toContain('Enviar respuesta');
 });

@@ -6,7 +6,7 @@ import { queryBounds } from 'domain/query-bounds.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { pageText } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { noticesShown } from './data.ts';
@@ -163,8 +163,7 @@ test('a full list says that it shows the newest only', async () => {
 });
 
 test('says an amount in Spanish', async () => {
-  await startTexts(['notices'], 'es');
-  onTestFinished(() => startTexts(['notices'], 'en'));
+  await inSpanish(['notices']);
   await open(await show({ a: notice('offer-received', { name: 'Ana', amount: 16_000, offerType: 'creative' }) }));
   expect(sentences()[0]).toContain('Ana ofrece una cuota de entrada de $16,000');
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Offer } from 'domain/offer/offer.ts';
 import { exampleOffer } from '#features/offers/example-offers.ts';
 import { isDisabled, pageText, renderWithUser } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import { AcceptedAnswers } from './accepted-answers.tsx';
 
@@ -90,8 +90,7 @@ test('what the server refuses keeps the dialog and the reason', async () => {
 });
 
 test('names buyer and amount in Spanish', async () => {
-  await startTexts(['offers'], 'es');
-  onTestFinished(() => startTexts(['offers'], 'en'));
+  await inSpanish(['offers']);
   await openRelease(show(), 'No se concretó');
   expect(screen.getByRole('dialog').textContent).toContain('cuota de entrada de $20,000');
 });

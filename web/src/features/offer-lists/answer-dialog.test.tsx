@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from 'domain/limits.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { counteredOffer, exampleDeal, exampleOffer } from '#features/offers/example-offers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { buttonNames, isDisabled, pageText } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import AnswerDialog from './answer-dialog.tsx';
 
@@ -162,8 +162,7 @@ test('a buyer agrees to be a backup, or declines it, by its rank', () => {
 });
 
 test('names amount and day in Spanish', async () => {
-  await startTexts(['offers'], 'es');
-  onTestFinished(() => startTexts(['offers'], 'en'));
+  await inSpanish(['offers']);
   show('accept');
   const dialogText = within(screen.getByRole('dialog'));
   expect(dialogText.getByText(/Ana Reyes ofrece .*\$20,000.*20 dic 2026/)).toBeDefined();

@@ -5,7 +5,7 @@ import { exampleOffer } from '#features/offers/example-offers.ts';
 import { dayAhead } from '#tests/days.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import { CurrentOffers } from './current-offers.tsx';
 
@@ -88,8 +88,7 @@ test('a list that failed says so and tries again', async () => {
 });
 
 test('names groups and amounts in Spanish', async () => {
-  await startTexts(['offers'], 'es');
-  onTestFinished(() => startTexts(['offers'], 'en'));
+  await inSpanish(['offers']);
   await show({ turn: stored('Birch', { turn: 'buyer', version: 2 }) });
   expect(screen.getByRole('region', { name: /^Te toca|^Tu turno/ }).textContent).toContain('$20,000');
 });

@@ -8,7 +8,7 @@ import { dayAhead } from '#tests/days.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { buttonNames, pageText, passTime } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import { MakeOffer } from './make-offer.tsx';
@@ -231,8 +231,7 @@ test('offers nothing before the address is verified but its verification, also w
 
 test('asks and reviews in Spanish', async () => {
   vi.useRealTimers();
-  await startTexts(['offers', 'deal'], 'es');
-  onTestFinished(() => startTexts(['offers', 'deal'], 'en'));
+  await inSpanish(['offers', 'deal']);
   const page = await show({ offer1: stored() });
   await open(page, 'Otra oferta');
   await page.press('Revisar oferta');

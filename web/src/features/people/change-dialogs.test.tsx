@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from 'domain/account/account.ts';
 import { isDisabled, pageText, renderWithUser } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import { changeDialogs } from './change-dialogs.tsx';
 import { examplePerson } from './example-people.ts';
@@ -123,8 +123,7 @@ test('a deactivation that is lost on its way keeps the dialog and the reason', a
 });
 
 test('says in Spanish what follows from a role', async () => {
-  await startTexts(['people'], 'es');
-  onTestFinished(() => startTexts(['people'], 'en'));
+  await inSpanish(['people']);
   showRole();
   expect(screen.getByRole('radio', { name: /^Comprador \(ahora\)/ })).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { paths } from 'domain/paths.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { isDisabled, pageText } from '#tests/render-with-user.tsx';
-import { startTexts } from '#tests/start-texts.ts';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import { examplePerson } from './example-people.ts';
@@ -180,8 +180,7 @@ test('filters are in the address, and of a filter that finds nobody one goes bac
 });
 
 test('counts people in Spanish', async () => {
-  await startTexts(['people'], 'es');
-  onTestFinished(() => startTexts(['people'], 'en'));
+  await inSpanish(['people']);
   await show(everybody);
   expect(pageText()).toContain('3 personas');
 });
