@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { numberFormat } from './intl-formats.ts';
 import { limits } from './limits.ts';
 
 /** Whether a number has at most `most` decimals, ignoring binary rounding errors (0.1 + 0.2). */
@@ -73,7 +74,7 @@ export function formatMoney(value: number | string | undefined | null): string {
 
 /** Formats dollars for chips and map clusters, where space is short: "$425K", "$1.2M". */
 export function formatMoneyShort(value: number): string {
-  return new Intl.NumberFormat('en-US', {
+  return numberFormat('en-US', {
     style: 'currency',
     currency: 'USD',
     notation: 'compact',
@@ -83,5 +84,5 @@ export function formatMoneyShort(value: number): string {
 
 /** Formats a rate: "4.625%". */
 export function formatRate(value: number): string {
-  return `${new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value)}%`;
+  return `${numberFormat('en-US', { maximumFractionDigits: 3 }).format(value)}%`;
 }

@@ -5,7 +5,7 @@ type Graph = Rolldown.ChunkingContext;
 
 export const languages = ['en', 'es'] as const;
 /** Groups of texts that load as one file (src/app/texts-registry.ts). */
-export const textGroups = ['first', 'members', 'deals'] as const;
+export const textGroups = ['first', 'members', 'manage', 'deals'] as const;
 export const textsModule = (group: (typeof textGroups)[number], language: (typeof languages)[number]): string =>
   `app/text-groups/${group}.${language}.ts`;
 

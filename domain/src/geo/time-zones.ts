@@ -1,3 +1,4 @@
+import { dateFormat } from '../intl-formats.ts';
 import { usStates, type UsState } from './states.ts';
 
 /**
@@ -67,5 +68,5 @@ const isState = (state: unknown): state is UsState => (usStates as readonly unkn
 export function todayIn(state: unknown, now: Date): string {
   const timeZone = timeZones[isState(state) ? state : 'HI'];
   // Canadian English formats dates as ISO 8601.
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
 }

@@ -25,6 +25,8 @@ test('an admin sees what needs each originator, whose it is, and that it is done
 
   const { page, person: admin } = await member({ role: 'admin' }, { path: '/manage' });
   const desk = page.getByRole('region', { name: 'Needs an originator’s attention' });
+  await desk.getByRole('button', { name: /^All \d/ }).click();
+  await expect(desk.getByRole('heading')).toBeFocused();
   const toAnswer = desk.getByRole('link', { name: `Answer ${buyer.name}: $410,000 · $27,500` });
   await expect(toAnswer).toContainText(`Listed by ${owner.name}`);
   await expect(toAnswer).toHaveAttribute('href', `/deals/${dealId}`);

@@ -13,7 +13,7 @@ const film = (page: Page, content: string) =>
       [...document.querySelectorAll(selector)].some((each) => each.checkVisibility({ opacityProperty: true }));
     const scene = () => {
       if (isSeen(wanted)) return 'content';
-      if (isSeen('.first-page i, main .MuiSkeleton-root')) return 'outline';
+      if (isSeen('.first-page i, main .MuiSkeleton-root, main [data-skeleton]')) return 'outline';
       return isSeen('main [role=progressbar], main .MuiCircularProgress-root') ? 'spinner' : 'nothing';
     };
     new PerformanceObserver((list) => {

@@ -35,13 +35,14 @@ function inBrowser(forVisitor: boolean): { routes: RouteObject[]; app: () => Rea
 
 /** Renders the app into an element, replacing its content. */
 export function renderApp(place: Element): void {
-  createRoot(place, { onCaughtError }).render(inBrowser(false).app());
+  const root = createRoot(place, { onCaughtError });
+  // A transition renders in short tasks, so the page stays responsive.
+  startTransition(() => root.render(inBrowser(false).app()));
 }
 
 /** Hydrates a visitor page that was rendered at build time. */
 export async function hydrateApp(prerendered: Element): Promise<void> {
   const { routes, app } = inBrowser(true);
   await loadRoutesOf(location.pathname, routes);
-  // A transition hydrates in short tasks, so the page stays responsive.
   startTransition(() => void hydrateRoot(prerendered, app(), { onCaughtError }));
 }

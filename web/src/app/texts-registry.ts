@@ -7,6 +7,7 @@ type Texts = { default: Record<string, unknown> };
 const groups = {
   first: ['app', 'ui', 'domain'],
   members: ['notices', 'home', 'email-verification', 'notification-settings', 'session'],
+  manage: ['deal-manage', 'desk'],
   deals: ['deal', 'deal-list', 'favorites', 'fit', 'interest', 'offers', 'photos', 'preferences'],
 };
 const groupLoaders = import.meta.glob<{ default: Record<string, Texts['default']> }>('./text-groups/*.ts');
@@ -19,6 +20,7 @@ const loaders = import.meta.glob<Texts>([
   '../{features,ui,platform}/*/texts/*.json',
   '!../platform/session/texts/*.json',
   '!../features/{notices,home,email-verification,notification-settings}/texts/*.json',
+  '!../features/{deal-manage,desk}/texts/*.json',
   '!../features/{deal,deal-list,favorites,fit,interest,offers,photos,preferences}/texts/*.json',
 ]);
 

@@ -1,28 +1,27 @@
 import type { Language } from 'domain/account/account.ts';
+import { dateFormat, numberFormat } from 'domain/intl-formats.ts';
 
 /** US formats in both languages. */
 export const locales: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** "Jun 1, 2051", "1 jun 2051". Formatted in UTC, because a calendar day must not shift with the time zone. */
 export const formatDay = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  dateFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** "2051" */
 export const yearOf = (day: string): string => day.slice(0, 4);
 
 /** Date and time in the user's time zone: "Nov 20, 2026, 9:34 AM". */
 export const formatDateTime = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+  dateFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(date);
 
 /** The time in the user's time zone: "9:34 AM". */
 export const formatTime = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(date);
+  dateFormat(locales[language], { timeStyle: 'short' }).format(date);
 
 /** A number with thousands separators; en-US in both languages, like money (specification, section 1). */
 export const formatNumber = (value: number): string =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(value);
+  numberFormat('en-US', { maximumFractionDigits: 3 }).format(value);
 
 /** A number that was counted up to a limit: "640", "10,000+". */
 export const formatCount = (count: number, most: number): string =>
@@ -30,7 +29,7 @@ export const formatCount = (count: number, most: number): string =>
 
 /** The day in the user's time zone: "Nov 20, 2026". */
 export const formatDate = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(date);
+  dateFormat(locales[language], { dateStyle: 'medium' }).format(date);
 
 /** The calendar day in the user's time zone: "2026-11-20". Canadian dates have the ISO 8601 format. */
-export const localDay = (date: Date): string => new Intl.DateTimeFormat('en-CA').format(date);
+export const localDay = (date: Date): string => dateFormat('en-CA').format(date);

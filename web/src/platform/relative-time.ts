@@ -1,3 +1,4 @@
+import { relativeTimeFormat } from 'domain/intl-formats.ts';
 import { day, hour, minute, second } from 'domain/duration.ts';
 
 /** Elapsed time, in the unit that section 9 of the specification requires. */
@@ -21,7 +22,7 @@ export function elapsed(milliseconds: number): Elapsed | undefined {
 /** "3 minutes ago", "hace 3 minutos"; `justNow` up to 5 seconds. */
 export function relativeTime(milliseconds: number, language: string, justNow: string): string {
   const passed = elapsed(milliseconds);
-  return passed ? new Intl.RelativeTimeFormat(language).format(-passed.value, passed.unit) : justNow;
+  return passed ? relativeTimeFormat(language).format(-passed.value, passed.unit) : justNow;
 }
 
 /** Returns the milliseconds until the text can change. */
@@ -35,7 +36,7 @@ export function untilNextChange(milliseconds: number): number {
  * @param milliseconds until the end
  */
 export function timeLeft(milliseconds: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language);
+  const format = relativeTimeFormat(language);
   if (milliseconds >= 2 * day) return format.format(Math.round(milliseconds / day), 'day');
   if (milliseconds >= hour) return format.format(Math.floor(milliseconds / hour), 'hour');
   return format.format(Math.max(1, Math.floor(milliseconds / minute)), 'minute');

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormat } from 'domain/intl-formats.ts';
 import { relativeTime, untilNextChange } from '#platform/relative-time.ts';
 
 /** "3 minutes ago", updated as time passes, with the full date and time as a tooltip. */
@@ -14,7 +15,7 @@ export function RelativeTime({ at }: { at: Date }) {
   return (
     <time
       dateTime={at.toISOString()}
-      title={new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)}
+      title={dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)}
     >
       {relativeTime(now - at.getTime(), language, t('time.justNow'))}
     </time>

@@ -1,10 +1,14 @@
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
+import { DeskFrame } from '#features/desk/desk-frame.tsx';
 import { ManageScreen, type ManagedDeals } from '#features/deal-manage/manage-screen.tsx';
 import { useAccount } from '#platform/session/account.tsx';
+import { earlyReadsDrawn } from '#platform/session/early-session.ts';
 
-// Includes the calculations of figures, which no other list needs.
-const Desk = lazy(async () => ({ default: (await import('#features/desk/desk.tsx')).Desk }));
+/** Includes the calculations of figures, which no other list needs. Loads after the first rows, which do not move when it comes. */
+const Desk = lazy(async () => {
+  await earlyReadsDrawn();
+  return { default: (await import('#features/desk/desk.tsx')).Desk };
+});
 
 /** An originator's own deals, or all deals for an admin, with those that need attention first. */
 export default function ManageRoute() {
@@ -13,9 +17,10 @@ export default function ManageRoute() {
 
 function ManageDesk(deals: ManagedDeals) {
   const { uid, role } = useAccount();
+  const of = role === 'admin' ? 'everybody' : 'own';
   return (
-    <Suspense fallback={<Skeleton height="6.5rem" />}>
-      <Desk uid={role === 'admin' ? undefined : uid} {...deals} />
+    <Suspense fallback={<DeskFrame brief of={of} />}>
+      <Desk brief uid={of === 'own' ? uid : undefined} {...deals} />
     </Suspense>
   );
 }

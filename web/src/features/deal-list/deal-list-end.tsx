@@ -21,13 +21,20 @@ import { dropHints } from './drop-hints.ts';
 import { filterLabel } from './search-labels.ts';
 import { nearPlaces } from './search-suggestions.ts';
 
-type DealListMoreProps = { list: DealList; search: DealSearch; byFit: boolean };
+type DealListMoreProps = {
+  list: DealList;
+  /** Whether all rows are on the page; before that its end is not that of the list. */
+  isSettled: boolean;
+  search: DealSearch;
+  byFit: boolean;
+};
 
 /** The end of the list: infinite scrolling, with a button for people who do not scroll. */
-export function DealListMore({ list, search, byFit }: DealListMoreProps) {
+export function DealListMore({ list, isSettled, search, byFit }: DealListMoreProps) {
   const { t } = useTranslation('deal');
   // When sorting by fit, later pages insert rows between existing ones, so they load only on request.
-  const canLoadMore = !list.complete && list.awaited === 0 && list.more === 'idle' && !byFit && !search.favorites;
+  const canLoadMore =
+    isSettled && !list.complete && list.awaited === 0 && list.more === 'idle' && !byFit && !search.favorites;
   const shown = list.rows.length;
   const end = useInfiniteScroll<HTMLDivElement>(list.loadMore, canLoadMore, shown);
 

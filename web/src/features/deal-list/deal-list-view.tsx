@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { ArrowUp } from 'lucide-react';
-import { memo, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -120,16 +121,34 @@ const firstIds = ({ rows }: DealList): string =>
     .map(({ id }) => id)
     .join(' ');
 
-function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'isReading' | 'saved'>) {
-  const { t } = useTranslation(['deal-list', 'deal']);
+function Deals(props: CardsProps) {
+  const { list } = props;
   if (list.state === 'loading' || (list.rows.length === 0 && list.reading)) return <Skeletons />;
   if (list.rows.length === 0) return <DealListEmpty {...props} list={list} />;
+  return <Cards {...props} />;
+}
+
+/** Number of cards that cover the first screen of a phone and of a wide page. */
+const onFirstScreen = 6;
+
+type CardsProps = Omit<DealListProps, 'isReading' | 'saved'>;
+
+/**
+ * The cards of the first screen, then the others. The others, and all that changes later, are rendered in slices that a tap or a key
+ * interrupts. On the way back all are there at once, because the page returns to where it was.
+ */
+function Cards({ list, gridRef, corner, note, ...props }: CardsProps) {
+  const { t } = useTranslation(['deal-list', 'deal']);
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const rows = useDeferredValue(list.rows, isBack ? list.rows : list.rows.slice(0, onFirstScreen));
+  const isSettled = rows === list.rows;
+  const awaited = isSettled ? list.awaited : list.rows.length - rows.length;
   const arrived = new Set(list.arrived);
   const month = props.search.sort.startsWith('payment') ? 'payment' : 'cashFlow';
   return (
     <>
       <Grid ref={gridRef} tabIndex={-1} aria-label={t(props.search.favorites ? 'saved.title' : 'deal:list.title')}>
-        {list.rows.map((deal, index) => (
+        {rows.map((deal, index) => (
           <li key={deal.id}>
             <ListedDeal
               deal={deal}
@@ -141,13 +160,18 @@ function Deals({ list, gridRef, corner, note, ...props }: Omit<DealListProps, 'i
             />
           </li>
         ))}
-        {Array.from({ length: list.awaited }, (_, index) => (
+        {Array.from({ length: Math.max(0, Math.min(awaited, onFirstScreen)) }, (_, index) => (
           <li key={index} aria-hidden>
             <DealCardSkeleton />
           </li>
         ))}
       </Grid>
-      <DealListMore list={list} search={props.search} byFit={props.search.sort === 'fit' && props.fit !== undefined} />
+      <DealListMore
+        list={list}
+        isSettled={isSettled}
+        search={props.search}
+        byFit={props.search.sort === 'fit' && props.fit !== undefined}
+      />
     </>
   );
 }

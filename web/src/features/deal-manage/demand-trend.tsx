@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { countedDays, lastDays, type DealCounts } from 'domain/deal/deal-counts.ts';
-import { CellNote } from '#ui/data-table.tsx';
 import { separator } from '#ui/separator.ts';
+import text from '#ui/text.module.css';
+import styles from './managed-row.module.css';
 
 /** Width of a bar including its gap, in SVG units; `height` is that of the chart. */
 const step = 4;
@@ -24,46 +24,35 @@ export function DemandTrend({ counts, state, now }: Props) {
   const days = lastDays(counts, state, now);
   const sum = (kind: 'saves' | 'interest') => days.reduce((all, day) => all + day[kind], 0);
   const [saves, interest] = [sum('saves'), sum('interest')];
-  if (saves + interest === 0) return <CellNote>{t('manage.trend.none')}</CellNote>;
+  if (saves + interest === 0) return <span className={note}>{t('manage.trend.none')}</span>;
   const peak = Math.max(leastPeak, ...days.map((day) => day.saves + day.interest));
   const tall = (count: number) => (count / peak) * height;
   return (
     <>
-      <Box
-        component="svg"
-        aria-hidden
-        viewBox={`0 0 ${countedDays * step} ${height + 1}`}
-        sx={{ display: 'block', width: '7.5rem', height: '1.5625rem' }}
-      >
-        <Box
-          component="path"
-          d={`M0 ${height + 0.5}H${countedDays * step}`}
-          sx={{ stroke: 'var(--mui-palette-divider)' }}
+      <svg aria-hidden viewBox={`0 0 ${countedDays * step} ${height + 1}`} className={styles.chart}>
+        <path className={styles.axis} d={`M0 ${height + 0.5}H${countedDays * step}`} />
+        <path className={styles.saves} d={bars(days.map((day) => [0, tall(day.saves)]))} />
+        <path
+          className={styles.interest}
+          d={bars(days.map((day) => [tall(day.saves), tall(day.saves + day.interest)]))}
         />
-        {days.map((day, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- each position on the axis is a day
-          <g key={index}>
-            <Bar at={index} from={0} to={tall(day.saves)} color="var(--mui-palette-primary-main)" />
-            <Bar
-              at={index}
-              from={tall(day.saves)}
-              to={tall(day.saves + day.interest)}
-              color="var(--mui-palette-warning-main)"
-            />
-          </g>
-        ))}
-      </Box>
-      <CellNote>
+      </svg>
+      <span className={note}>
         {[
           ...(saves > 0 ? [t('manage.trend.saves', { count: saves })] : []),
           ...(interest > 0 ? [t('manage.trend.interest', { count: interest })] : []),
         ]
           .map((part) => part.replaceAll(' ', '\u00a0'))
           .join(separator)}
-      </CellNote>
+      </span>
     </>
   );
 }
 
-const Bar = ({ at, from, to, color }: { at: number; from: number; to: number; color: string }) =>
-  to > from && <rect x={at * step} y={height - to} width={step - 1} height={to - from} fill={color} />;
+const note = `${text.block} ${text.small} ${text.quiet}`;
+
+/** Returns one path for all bars, from and to a height each: thirty elements a row would be most of the page. */
+const bars = (values: readonly (readonly [from: number, to: number])[]): string =>
+  values
+    .map(([from, to], at) => (to > from ? `M${at * step} ${height - to}h${step - 1}v${to - from}h${1 - step}z` : ''))
+    .join('');

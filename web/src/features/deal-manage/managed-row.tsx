@@ -1,11 +1,3 @@
-import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiCheckbox from '@mui/material/Checkbox';
-import MuiLink from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,21 +9,25 @@ import { isFinal } from 'domain/deal/deal-status.ts';
 import { formatMoney } from 'domain/money.ts';
 import { formatDate, formatNumber } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { CellActions, CellNote } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { highlight } from '#ui/theme/highlight.ts';
+import { RowButton } from '#ui/row-button.tsx';
+import rowButton from '#ui/row-button.module.css';
+import { RowCheckbox } from '#ui/row-checkbox.tsx';
+import text from '#ui/text.module.css';
 import { useDealCounts, useLaterDeal } from '#features/deal/data.ts';
 import { isHidden } from '#features/deal/hidden-deal-data.ts';
 import { cityLine, kindOfDeal } from '#features/deal/deal-labels.ts';
 import { DealPhoto } from '#features/deal/deal-photo.tsx';
 import { DemandTrend } from './demand-trend.tsx';
 import { DealStatusChip, HeadStartChip } from '#features/deal/deal-traits.tsx';
+import styles from './managed-row.module.css';
 
 const StatusDialog = lazy(() => import('#features/deal/status-dialog.tsx'));
 
-/** Minimum container width of "Manage deals" for a table with columns. */
+/** Minimum container width of "Manage deals" for a table with columns; managed-row.module.css has it too. */
 export const columnsFrom = '74rem';
-const inColumns = `@container (width >= ${columnsFrom})`;
+
+const note = `${text.block} ${text.small} ${text.quiet}`;
 
 type Props = {
   deal: Deal;
@@ -39,7 +35,8 @@ type Props = {
   readOnce: boolean;
   admin: boolean;
   arrived: boolean;
-  onCounts: (dealId: string, counts: DealCounts) => void;
+  /** Undefined unless the order depends on the counts. */
+  onCounts: ((dealId: string, counts: DealCounts) => void) | undefined;
   selected: boolean;
   onSelect: (dealId: string, isSelected: boolean) => void;
 };
@@ -53,7 +50,7 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
   const counts = useDealCounts(deal.id);
   const [changing, setChanging] = useState(false);
   useEffect(() => {
-    if (counts) onCounts(deal.id, counts);
+    if (counts) onCounts?.(deal.id, counts);
   }, [counts, deal.id, onCounts]);
   // The deal was deleted after it was read.
   if (isHidden(later.error)) return null;
@@ -62,113 +59,98 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
   const count = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   const photo = deal.photos.find(({ ready }) => ready) ?? deal.photos[0];
   return (
-    <TableRow sx={arrived ? highlight : undefined} data-deal={deal.id}>
-      <TableCell data-corner sx={{ [inColumns]: { pr: 0 } }}>
-        <MuiCheckbox
+    <tr className={arrived ? styles.arrived : undefined} data-deal={deal.id}>
+      <td data-corner className={styles.select}>
+        <RowCheckbox
+          label={t('several.selectOne', { address: deal.streetAddress })}
           checked={selected}
-          onChange={({ target }) => onSelect(deal.id, target.checked)}
-          slotProps={{ input: { 'aria-label': t('several.selectOne', { address: deal.streetAddress }) } }}
+          onChange={(isSelected) => onSelect(deal.id, isSelected)}
         />
-      </TableCell>
-      <TableCell component="th" scope="row">
-        <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 3 }}>
-          <Avatar variant="rounded" component="span" aria-hidden sx={{ width: '4rem', height: '3rem' }}>
+      </td>
+      <th scope="row">
+        <span className={styles.deal}>
+          <span aria-hidden className={styles.photo}>
             <DealPhoto dealId={deal.id} photo={photo} alt="" sizes="96px" />
-          </Avatar>
-          <Box
-            component="span"
-            sx={{
-              minWidth: 0,
-              overflowWrap: 'anywhere',
-              [inColumns]: { minWidth: '11.5rem' },
-            }}
-          >
-            <MuiLink component={Link} to={`/deals/${deal.id}`} variant="subtitle1" color="textPrimary">
+          </span>
+          <span className={styles.place}>
+            <Link to={`/deals/${deal.id}`} className={styles.address}>
               {deal.streetAddress}
-            </MuiLink>
-            <CellNote>
+            </Link>
+            <span className={note}>
               {cityLine(deal)} · {kindOfDeal(deal, dealText)}
-            </CellNote>
+            </span>
             {admin && (
-              <CellNote>
+              <span className={note}>
                 {t('manage.owner')} {deal.listedBy.name}
-              </CellNote>
+              </span>
             )}
-          </Box>
-        </Stack>
-        <Box component="span" sx={{ display: 'block', mt: 1, '&:empty': { display: 'none' } }}>
+          </span>
+        </span>
+        <span className={styles.chips}>
           <HeadStartChip deal={deal} />
-        </Box>
-      </TableCell>
-      <TableCell data-wide>
-        <Stack direction="row" component="span" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        </span>
+      </th>
+      <td data-wide>
+        <span className={styles.status}>
           {isFinal(deal.status) ? (
             <DealStatusChip status={deal.status} />
           ) : (
-            <Button
-              variant="text"
-              endIcon={<ChevronDown aria-hidden size={16} />}
+            <RowButton
               aria-label={t('manage.statusOf', {
                 status: t(`deal:status.${deal.status}`),
                 address: deal.streetAddress,
               })}
               aria-haspopup="dialog"
-              sx={{ minHeight: '2.75rem', mx: -2, px: 2, my: -2 }}
               onClick={() => setChanging(true)}
             >
               <DealStatusChip status={deal.status} />
-            </Button>
+              <ChevronDown aria-hidden size={16} />
+            </RowButton>
           )}
-        </Stack>
+        </span>
         {changing && (
           <Suspense fallback={null}>
             <StatusDialog deal={deal} onClose={() => setChanging(false)} />
           </Suspense>
         )}
-      </TableCell>
-      <TableCell data-label={t('manage.price')} align="right">
+      </td>
+      <td data-label={t('manage.price')} data-end>
         <strong>{formatMoney(deal.purchasePrice)}</strong>
-      </TableCell>
-      <TableCell data-label={t('manage.saves')} align="right">
+      </td>
+      <td data-label={t('manage.saves')} data-end>
         {count(counts?.favoriteCount)}
-      </TableCell>
-      <TableCell data-label={t('deal:columns.interest')} align="right">
+      </td>
+      <td data-label={t('deal:columns.interest')} data-end>
         {count(counts?.interestCount)}
-      </TableCell>
-      <TableCell data-label={t('deal:columns.offers')} align="right">
+      </td>
+      <td data-label={t('deal:columns.offers')} data-end>
         {count(counts?.offerCount)}
-      </TableCell>
-      <TableCell
+      </td>
+      <td
         data-label={t('manage.days')}
-        align="right"
+        data-end
         title={t('manage.listedOn', { date: formatDate(deal.listedOn, currentLanguage()) })}
       >
         {formatNumber(daysListed(deal, now))}
-      </TableCell>
-      <TableCell data-label={t('manage.activity')}>
+      </td>
+      <td data-label={t('manage.activity')}>
         <RelativeTime at={latest(deal.updatedAt, counts?.activeAt)} />
-      </TableCell>
-      <TableCell data-label={t('manage.trend.title')} data-wide>
+      </td>
+      <td data-label={t('manage.trend.title')} data-wide>
         <DemandTrend counts={counts} state={deal.state} now={now} />
-      </TableCell>
-      <TableCell data-wide align="right">
-        <CellActions>
-          <Button
-            component={Link}
-            to={`/deals/${deal.id}/edit`}
-            variant="text"
-            startIcon={<Pencil aria-hidden size={16} />}
-            aria-label={t('manage.editOf', { address: deal.streetAddress })}
-            title={t('manage.edit')}
-            sx={{ [inColumns]: { minWidth: 'var(--target)', '& .MuiButton-startIcon': { m: 0 } } }}
-          >
-            <Box component="span" sx={{ [inColumns]: { display: 'none' } }}>
-              {t('manage.edit')}
-            </Box>
-          </Button>
-        </CellActions>
-      </TableCell>
-    </TableRow>
+      </td>
+      <td data-wide data-end>
+        <Link
+          to={`/deals/${deal.id}/edit`}
+          className={`${rowButton.button} ${styles.edit}`}
+          aria-label={t('manage.editOf', { address: deal.streetAddress })}
+          title={t('manage.edit')}
+        >
+          <Pencil aria-hidden size={16} />
+          <span className={styles.editText}>{t('manage.edit')}</span>
+        </Link>
+      </td>
+    </tr>
   );
 });
 

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { downloadManaged } from 'domain/api/deals.ts';
 import { DownloadButton } from '#ui/download-button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -98,18 +99,14 @@ export function ManagedTable({ list, search, admin }: Props) {
           </>
         }
       >
-        {deals.map((deal) => (
-          <ManagedRow
-            key={deal.id}
-            deal={deal}
-            readOnce={list.isReadOnce(deal)}
-            admin={admin}
-            arrived={list.arrived.includes(deal)}
-            onCounts={onCounts}
-            selected={selected.has(deal.id)}
-            onSelect={onSelect}
-          />
-        ))}
+        <Rows
+          deals={deals}
+          list={list}
+          admin={admin}
+          onCounts={isSortedAmongRead(search) ? onCounts : undefined}
+          selected={selected}
+          onSelect={onSelect}
+        />
       </DataTable>
       {!list.complete && list.awaited === 0 && (
         <Button
@@ -128,6 +125,32 @@ export function ManagedTable({ list, search, admin }: Props) {
       />
     </>
   );
+}
+
+type RowsProps = Pick<Props, 'list' | 'admin'> & {
+  deals: readonly Deal[];
+  /** Undefined unless the order depends on the counts. */
+  onCounts: ((dealId: string, counts: DealCounts) => void) | undefined;
+  selected: ReadonlySet<string>;
+  onSelect: (dealId: string, isSelected: boolean) => void;
+};
+
+/** Number of rows that cover the first screen. */
+const onFirstScreen = 6;
+
+/** The rows of the first screen, then the others in slices that a tap or a key interrupts. */
+function Rows({ deals, list, selected, ...row }: RowsProps) {
+  const rows = useDeferredValue(deals, deals.slice(0, onFirstScreen));
+  return rows.map((deal) => (
+    <ManagedRow
+      key={deal.id}
+      deal={deal}
+      readOnce={list.isReadOnce(deal)}
+      arrived={list.arrived.includes(deal)}
+      selected={selected.has(deal.id)}
+      {...row}
+    />
+  ));
 }
 
 function withSelected(before: ReadonlySet<string>, dealId: string, isSelected: boolean): ReadonlySet<string> {

@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { day } from 'domain/duration.ts';
@@ -8,19 +6,11 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDay, yearOf } from '#platform/dates.ts';
 import { useLaterPayment } from '#features/terms/later-payment.ts';
 import { ApproximateSign } from '#ui/approximate-sign.tsx';
+import text from '#ui/text.module.css';
+import styles from './deal-figures.module.css';
 
 /** `card` is compact: whole dollars and years. `page` shows cents and days. */
 type Size = 'card' | 'page';
-
-const Figures = styled('dl', { shouldForwardProp: (name) => name !== 'size' })<{ size: Size }>(({ theme, size }) => ({
-  display: 'grid',
-  // Aligns the values when labels take one or two lines.
-  alignItems: 'end',
-  margin: 0,
-  ...(size === 'card'
-    ? { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between', gap: theme.spacing(2) }
-    : { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: theme.spacing(4) }),
-}));
 
 type ListProps = {
   deal: DealTerms;
@@ -43,42 +33,35 @@ export function FigureList({ deal, size, month }: ListProps) {
   };
   const figures = keyFigures(deal, month);
   if (figures.length === 0) return null;
-  const laterLine = deal.laterFromMonth !== undefined && deal.monthlyPayment !== undefined && (
-    <Typography
-      variant={size === 'card' ? 'caption' : 'body2'}
-      color="textSecondary"
-      sx={size === 'card' ? { display: 'block', mb: 1 } : { mt: 2 }}
-    >
+  const small = size === 'card' ? text.caption : text.small;
+  const later = deal.laterFromMonth !== undefined && deal.monthlyPayment !== undefined && (
+    <p className={`${small} ${text.quiet} ${styles.later}`} data-size={size}>
       {t('figures.monthlyPayment')} {dollarsText(deal.monthlyPayment)},{' '}
       {laterPayment(
         size === 'card' ? rounded(deal.laterMonthlyPayment) : deal.laterMonthlyPayment,
         deal.laterFromMonth,
       )}
-    </Typography>
+    </p>
   );
   return (
     <>
       {/* Above the figures on a card, so that they stay aligned with those of neighboring cards. */}
-      {size === 'card' && laterLine}
-      <Figures size={size}>
+      {size === 'card' && later}
+      <dl className={styles.figures} data-size={size}>
         {figures.map((figure) => (
           <div key={figure.name}>
-            <Typography component="dt" variant={size === 'card' ? 'caption' : 'body2'} color="textSecondary">
-              {t(`figures.${figure.name}`)}
-            </Typography>
-            <Typography component="dd" variant={size === 'card' ? 'subtitle2' : 'h2'} noWrap>
+            <dt className={`${small} ${text.quiet}`}>{t(`figures.${figure.name}`)}</dt>
+            <dd className={`${size === 'card' ? text.strong : styles.onPage} ${text.oneLine}`}>
               {figure.name === 'monthlyCashFlow' && <ApproximateSign word={t('figures.estimated')} />}
               {written(figure)}
               {(figure.name === 'monthlyPayment' || figure.name === 'monthlyCashFlow') && (
-                <Typography component="span" variant="caption" color="textSecondary">
-                  {t('figures.perMonth')}
-                </Typography>
+                <span className={`${text.caption} ${text.quiet} ${styles.unit}`}>{t('figures.perMonth')}</span>
               )}
-            </Typography>
+            </dd>
           </div>
         ))}
-      </Figures>
-      {size === 'page' && laterLine}
+      </dl>
+      {size === 'page' && later}
     </>
   );
 }

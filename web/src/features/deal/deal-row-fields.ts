@@ -50,3 +50,14 @@ export const dealRowsAtFirst = 6;
 
 /** Returns a deal of which only {@link dealRowFields} were read. */
 export const dealOfRow = (id: string, data: object): Deal => ({ ...dealDocument.parse({ ...notInRows, ...data }), id });
+
+/**
+ * Returns whether a row looks the same for two states of a deal. Live data repeats what was read early, in new objects; without this, every
+ * card would render again.
+ */
+export const isSameRow = (a: Partial<Deal>, b: Partial<Deal>): boolean =>
+  a === b || (a.id === b.id && dealRowFields.every((field) => isSame(a[field], b[field])));
+
+/** Values are dates, plain data, or absent. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));

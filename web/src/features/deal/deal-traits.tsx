@@ -1,5 +1,3 @@
-import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { CircleDot, Clock, Handshake, Sparkles, Trash2, Zap } from 'lucide-react';
@@ -9,27 +7,19 @@ import { minute } from 'domain/duration.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDateTime } from '#platform/dates.ts';
+import text from '#ui/text.module.css';
 import { kindOfDeal, sizeLabels } from './deal-labels.ts';
-
-const Parts = styled('p')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '0.375rem',
-  fontWeight: theme.typography.fontWeightMedium,
-  '&:empty': { display: 'none' },
-  // The separator follows each part, so that no line begins with it.
-  '& > :not(:last-child)::after': { content: '"·"', marginLeft: '0.375rem', color: theme.vars.palette.text.secondary },
-}));
+import styles from './deal-traits.module.css';
 
 /** The known sizes: "3 beds · 2.5 baths · 1,450 sqft". */
 export function DealSize({ deal }: { deal: Parameters<typeof sizeLabels>[0] }) {
   const { t } = useTranslation('deal');
   return (
-    <Parts>
+    <p className={styles.parts}>
       {sizeLabels(deal, t).map((label) => (
         <span key={label}>{label}</span>
       ))}
-    </Parts>
+    </p>
   );
 }
 
@@ -38,11 +28,7 @@ type KindProps = { deal: Parameters<typeof kindOfDeal>[0]; className?: string | 
 /** "SubTo", "Hybrid", or "Cash". */
 export function DealKind({ deal, className }: KindProps) {
   const { t } = useTranslation('deal');
-  return (
-    <Typography component="span" variant="subtitle2" color="primary" className={className}>
-      {kindOfDeal(deal, t)}
-    </Typography>
-  );
+  return <span className={`${text.strong} ${text.accent} ${className ?? ''}`}>{kindOfDeal(deal, t)}</span>;
 }
 
 const looks: Record<DealStatus, { color: ChipProps['color']; Icon: typeof Clock }> = {

@@ -1,6 +1,3 @@
-import Card from '@mui/material/Card';
-import ListItemButton from '@mui/material/ListItemButton';
-import Typography from '@mui/material/Typography';
 import { ArrowRight, Handshake, Home, MessageSquareHeart, TimerReset, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +11,9 @@ import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { timeLeft } from '#platform/relative-time.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { separator } from '#ui/separator.ts';
+import text from '#ui/text.module.css';
 import { isUrgent, type DeskTask } from './tasks.ts';
+import styles from './desk.module.css';
 
 const icons: Record<DeskTask['kind'], LucideIcon> = {
   answer: Handshake,
@@ -33,23 +32,17 @@ type Props = {
 /** A task of the desk, linked to the page where it is done. */
 export function Task({ task, now, withOwner }: Props) {
   const Icon = icons[task.kind];
-  const urgent = isUrgent(task, now);
   return (
-    <Card component="li" elevation={0} sx={urgent ? { bgcolor: 'warning.light', color: 'warning.main' } : undefined}>
-      <ListItemButton
-        component={Link}
-        to={placeOf(task)}
-        data-task={task.kind}
-        sx={{ gap: 3, minHeight: 56, px: { xs: 4, sm: 5 } }}
-      >
-        <Icon aria-hidden size={20} style={{ flex: 'none' }} />
-        <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <li className={styles.task} data-urgent={isUrgent(task, now) || undefined}>
+      <Link to={placeOf(task)} className={styles.link} data-task={task.kind}>
+        <Icon aria-hidden size={20} />
+        <span className={styles.text}>
           <TaskText task={task} now={now} />
           {withOwner && <TaskOwner task={task} />}
         </span>
-        <ArrowRight aria-hidden size={18} style={{ flex: 'none' }} />
-      </ListItemButton>
-    </Card>
+        <ArrowRight aria-hidden size={18} />
+      </Link>
+    </li>
   );
 }
 
@@ -63,11 +56,7 @@ const OwnerByUid = ({ uid }: { uid: string | undefined }) => <OwnerLine name={us
 /** Reserves its line while the name loads. */
 function OwnerLine({ name }: { name: string | null | undefined }) {
   const { t } = useTranslation('desk');
-  return (
-    <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-      {name ? t('everybody.listedBy', { name }) : '\u00a0'}
-    </Typography>
-  );
+  return <span className={text.small}>{name ? t('everybody.listedBy', { name }) : '\u00a0'}</span>;
 }
 
 function placeOf(task: DeskTask): string {
@@ -82,12 +71,8 @@ function TaskText({ task, now }: { task: DeskTask; now: Date }) {
 
 const TaskLines = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
-    <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}>
-      {title}
-    </Typography>
-    <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-      {children}
-    </Typography>
+    <span className={styles.title}>{title}</span>
+    <span className={text.small}>{children}</span>
   </>
 );
 

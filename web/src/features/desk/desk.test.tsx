@@ -55,6 +55,7 @@ type Given = {
   deals?: Deal[];
   loading?: boolean;
   totals?: DeskTotals;
+  brief?: boolean;
 };
 const listOf = <Row extends Offer | DealInterest = Offer>(
   rows: Row[] = [],
@@ -68,7 +69,10 @@ const listOf = <Row extends Offer | DealInterest = Offer>(
   retry: vi.fn<() => void>(),
   ...more,
 });
-function render({ of = 'own', deals = [], loading = false, totals, ...lists }: Given, language?: 'en' | 'es') {
+function render(
+  { of = 'own', deals = [], loading = false, brief = false, totals, ...lists }: Given,
+  language?: 'en' | 'es',
+) {
   const { offers = listOf(), interests = listOf<DealInterest>(), clocks = listOf() } = lists;
   const expiring = { ...offers, rows: offers.rows.filter(({ terms }) => terms?.validUntil), complete: true };
   return renderInPortal(
@@ -78,6 +82,7 @@ function render({ of = 'own', deals = [], loading = false, totals, ...lists }: G
       totals={totals ?? { offers: offers.rows.length, interests: interests.rows.length, clocks: clocks.rows.length }}
       deals={deals}
       loading={loading}
+      brief={brief}
     />,
     language,
   );
@@ -164,6 +169,27 @@ describe('what needs an originator', () => {
     expect([...page.querySelectorAll('button')].at(-1)?.textContent).toBe('Show more');
     // No filter is needed when there is only one kind.
     expect(filtersOf(render({ offers: listOf([offer('one')]) }))).toEqual([]);
+  });
+
+  test('is the first thing and the number of all where it is brief, in the same place as nothing and as waiting', () => {
+    const page = render({ ...full, brief: true });
+    expect(linksIn(page)).toHaveLength(1);
+    expect(linksIn(page)[0]?.[1]).toContain('is overdue');
+    expect(page.querySelector('button')?.textContent).toBe('All 4');
+    const none = render({ brief: true });
+    expect(none.querySelector('section')?.textContent).toBe(
+      'Needs your attentionNothing needs your attention right now.',
+    );
+    const places = [page, none, render({ loading: true, brief: true })].map((each) =>
+      each.querySelector('[data-of=own]'),
+    );
+    expect(new Set(places.map((place) => place?.className)).size).toBe(1);
+    expect(filtersOf(page)).toEqual([]);
+  });
+
+  test('says that offers could not be loaded where it is brief', () => {
+    const page = render({ offers: listOf([], { state: 'error' }), deals: [listing], brief: true });
+    expect(page.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
   });
 
   test('tells who wrote back from who is new', () => {

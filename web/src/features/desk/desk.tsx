@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -8,17 +7,20 @@ import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { minute } from 'domain/duration.ts';
 import { useNow } from '#platform/use-now.ts';
-import { PageSection } from '#ui/page-section.tsx';
 import { ScrollRow } from '#ui/quick-filters.tsx';
 import { useDesk, type DeskLists, type DeskTotals } from './data.ts';
+import { DeskFrame } from './desk-frame.tsx';
 import { Task } from './desk-task.tsx';
 import { deskTasks, type DeskTask } from './tasks.ts';
+import styles from './desk.module.css';
 
 type Props = {
   /** The deals that the page has read; incomplete listings become tasks. */
   deals?: readonly Deal[];
   /** Whether `deals` are still loading. */
   loading?: boolean;
+  /** Shows only the first task until the person asks for all, at a height that does not depend on what there is to do. */
+  brief?: boolean;
 };
 
 /** Live list of what an originator has to do; without `uid`, what all originators have to do, for an admin. */
@@ -37,6 +39,7 @@ export function DeskView({
   totals,
   deals = [],
   loading = false,
+  brief = false,
 }: Props & {
   /** With `everybody`, each task names its originator. */
   of: 'own' | 'everybody';
@@ -47,6 +50,7 @@ export function DeskView({
   const now = useNow((before) => new Date(before.getTime() + minute));
   const [kind, setKind] = useState<DeskTask['kind']>();
   const [visible, setVisible] = useState(shownAtFirst);
+  const [isBrief, setBrief] = useState(brief);
   const all = Object.values(lists);
   const failed = all.filter(({ state, more }) => state === 'error' || more === 'failed');
   const waiting = loading || all.some(({ state }) => state === 'loading');
@@ -69,8 +73,35 @@ export function DeskView({
     if (isShort) for (const list of unread) if (lists[list].more === 'idle') lists[list].loadMore();
   });
 
+  const list = (tasks: readonly DeskTask[]) => (
+    <ul className={styles.tasks}>
+      {tasks.map((task) => (
+        <Task key={`${task.kind} ${task.id}`} task={task} now={now} withOwner={of === 'everybody'} />
+      ))}
+    </ul>
+  );
+  if (isBrief && failed.length === 0) {
+    const total = Object.values(counts).reduce((sum: number, count) => sum + (count ?? 0), 0);
+    return (
+      <DeskFrame
+        of={of}
+        brief
+        action={
+          !waiting &&
+          total > 1 && (
+            <Button variant="text" className={styles.all ?? ''} onClick={() => setBrief(false)}>
+              {t('all', { count: total })}
+            </Button>
+          )
+        }
+      >
+        {!waiting && (tasks.length > 0 ? list(tasks.slice(0, 1)) : <p className={styles.none}>{t(`${of}.none`)}</p>)}
+      </DeskFrame>
+    );
+  }
+
   return (
-    <PageSection id="desk" title={t(`${of}.title`)}>
+    <DeskFrame of={of}>
       {waiting && failed.length === 0 && <Skeleton height="3.5rem" />}
       {failed.length > 0 && (
         <p role="alert">
@@ -104,13 +135,7 @@ export function DeskView({
       {!waiting && failed.length === 0 && tasks.length === 0 && unread.length === 0 && (
         <Typography color="textSecondary">{t(`${of}.none`)}</Typography>
       )}
-      {shown.length > 0 && (
-        <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-          {shown.map((task) => (
-            <Task key={`${task.kind} ${task.id}`} task={task} now={now} withOwner={of === 'everybody'} />
-          ))}
-        </Stack>
-      )}
+      {shown.length > 0 && list(shown)}
       {!waiting && (shown.length < tasks.length || (unread.length > 0 && failed.length === 0)) && (
         <Button
           variant="outlined"
@@ -121,6 +146,6 @@ export function DeskView({
           {t('showMore')}
         </Button>
       )}
-    </PageSection>
+    </DeskFrame>
   );
 }

@@ -1,20 +1,11 @@
 import Button from '@mui/material/Button';
-import { keyframes, styled } from '@mui/material/styles';
 import { Heart } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#platform/toasts/toasts.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RowIconButton } from '#ui/row-icon-button.tsx';
 import { useSetFavorite } from './data.ts';
-
-const beat = keyframes({ '50%': { transform: 'scale(1.25)' } });
-
-const MovingHeart = styled(Heart)(({ theme }) => ({
-  '&[data-saved]': {
-    fill: theme.vars.palette.error.main,
-    color: theme.vars.palette.error.main,
-    animation: `${beat} var(--calm) var(--ease)`,
-  },
-}));
+import styles from './favorite-button.module.css';
 
 type Props = {
   uid: string;
@@ -26,8 +17,11 @@ type Props = {
   wide?: boolean;
 };
 
-/** Favorite button with an immediate response; if the server refuses, it is reset and an error is shown. */
-export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
+/**
+ * Favorite button with an immediate response; if the server refuses, it is reset and an error is shown. Memoized, because saving one deal
+ * changes what all buttons of a list get.
+ */
+export const FavoriteButton = memo(function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
   const { t } = useTranslation('favorites');
   const setFavorite = useSetFavorite(uid);
   const toggle = () => {
@@ -36,7 +30,7 @@ export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
       showToast({ variant: 'destructive', title: t('failed'), description: t('failedText') });
     });
   };
-  const heart = <MovingHeart aria-hidden size={20} data-saved={saved || undefined} />;
+  const heart = <Heart aria-hidden size={20} className={styles.heart} data-saved={saved || undefined} />;
   if (wide) {
     return (
       <Button variant="outlined" startIcon={heart} aria-pressed={saved} onClick={toggle}>
@@ -44,7 +38,5 @@ export function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
       </Button>
     );
   }
-  return (
-    <IconButton variant="filled" icon={heart} label={t(saved ? 'removeOf' : 'saveOf', { address })} onClick={toggle} />
-  );
-}
+  return <RowIconButton icon={heart} label={t(saved ? 'removeOf' : 'saveOf', { address })} onClick={toggle} />;
+});

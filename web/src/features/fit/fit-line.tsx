@@ -1,13 +1,14 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import type { Match, Miss } from 'domain/buyer/match.ts';
 import type { Language } from 'domain/account/account.ts';
+import { listFormat } from 'domain/intl-formats.ts';
 import { formatMoney } from 'domain/money.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatNumber } from '#platform/dates.ts';
+import text from '#ui/text.module.css';
+import styles from './fit-line.module.css';
 
 /** How a deal fits, in one line on its card. */
 export function FitLine({ match }: { match: Match }) {
@@ -15,20 +16,10 @@ export function FitLine({ match }: { match: Match }) {
   const fits = match.misses.length === 0;
   const Icon = fits ? CircleCheck : CircleDashed;
   return (
-    <Typography
-      variant="body2"
-      color={fits ? 'success' : 'textSecondary'}
-      // Two lines on every card keep the figures of a row aligned; the deal's page shows the full text.
-      sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, height: '3em', '& svg': { flex: 'none', mt: '0.15em' } }}
-    >
+    <p className={`${text.small} ${fits ? text.success : text.quiet} ${styles.line}`}>
       <Icon aria-hidden size={16} />
-      <Box
-        component="span"
-        sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }}
-      >
-        {fitSentence(match, t, currentLanguage())}
-      </Box>
-    </Typography>
+      <span className={styles.sentence}>{fitSentence(match, t, currentLanguage())}</span>
+    </p>
   );
 }
 
@@ -62,7 +53,7 @@ export function missLabel(miss: Miss, t: Translate): string {
  * everything else fits". Up to two misses are named; more are counted.
  */
 export function fitSentence({ criteria, misses }: Match, t: Translate, language: Language): string {
-  const join = (parts: string[]) => new Intl.ListFormat(language).format(parts);
+  const join = (parts: string[]) => listFormat(language).format(parts);
   const unknown = criteria.filter(({ result }) => result === 'unknown');
   if (misses.length === 0) {
     if (unknown.length === 0) return t('line.all');
