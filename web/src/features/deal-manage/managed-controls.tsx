@@ -34,7 +34,18 @@ export function ManagedControls({ search, onSearch }: Props) {
       </Box>
       <Stack
         direction="row"
-        sx={{ flex: { xs: '1 1 100%', sm: 'none' }, flexWrap: 'wrap', gap: 2, '& > *': { flex: '1 0 auto' } }}
+        sx={{
+          gap: 2,
+          '& > *': { flex: '1 0 auto' },
+          // One line on phones, which scrolls sideways, so that the first deal is on the first screen.
+          flex: { xs: '1 1 100%', sm: 'none' },
+          flexWrap: { xs: 'nowrap', sm: 'wrap' },
+          overflowX: { xs: 'auto', sm: 'visible' },
+          scrollbarWidth: 'none',
+          mx: { xs: 'calc(-1 * var(--page-margin))', sm: 0 },
+          px: { xs: 'var(--page-margin)', sm: 0 },
+          py: { xs: 1, sm: 0 },
+        }}
       >
         <PillSelect
           label={t('deal:columns.status')}
