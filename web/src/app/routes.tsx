@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
 import { SessionProvider } from '#platform/session/session.tsx';
+import { useLinkPreload } from './link-preload.ts';
 import { MembersOnly, OpenToAll, RolesOnly, VisitorsOnly } from './guard.tsx';
 import { InitialFailure } from './initial-failure.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -46,14 +47,17 @@ type Options = {
 /** Creates the routes, for the router of a browser or of the build. */
 export function createRoutes({ savedPosition, forVisitor }: Options): RouteObject[] {
   /** Wraps every page: the session and the shell. */
-  const Root = () => (
-    <SessionProvider forVisitor={forVisitor} failure={<InitialFailure />}>
-      <Shell savedPosition={savedPosition}>
-        <Outlet />
-        {forVisitor && <TypedEarly />}
-      </Shell>
-    </SessionProvider>
-  );
+  const Root = () => {
+    useLinkPreload(screens);
+    return (
+      <SessionProvider forVisitor={forVisitor} failure={<InitialFailure />}>
+        <Shell savedPosition={savedPosition}>
+          <Outlet />
+          {forVisitor && <TypedEarly />}
+        </Shell>
+      </SessionProvider>
+    );
+  };
   return [
     {
       Component: Root,

@@ -7,9 +7,11 @@ import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { FitLine } from '#features/fit/fit-line.tsx';
 import { useAccount } from '#platform/session/account.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
+import { useDealPreload } from '#app/link-preload.ts';
 
 export default function DealsRoute() {
   const account = useAccount();
+  useDealPreload();
   return account.role === 'buyer' ? <BuyersDeals account={account} /> : <DealsScreen />;
 }
 

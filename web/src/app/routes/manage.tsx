@@ -3,6 +3,7 @@ import { DeskFrame } from '#features/desk/desk-frame.tsx';
 import { ManageScreen, type ManagedDeals } from '#features/deal-manage/manage-screen.tsx';
 import { useAccount } from '#platform/session/account.tsx';
 import { earlyReadsDrawn } from '#platform/session/early-session.ts';
+import { useDealPreload } from '#app/link-preload.ts';
 
 /** Includes the calculations of figures, which no other list needs. Loads after the first rows, which do not move when it comes. */
 const Desk = lazy(async () => {
@@ -12,6 +13,7 @@ const Desk = lazy(async () => {
 
 /** An originator's own deals, or all deals for an admin, with those that need attention first. */
 export default function ManageRoute() {
+  useDealPreload();
   return <ManageScreen first={ManageDesk} />;
 }
 

@@ -33,7 +33,7 @@ export function useLateScroll(savedPosition: () => number | false | null): void 
   const kind = useNavigationType();
   useLayoutEffect(() => {
     const top = savedPosition();
-    return kind === NavigationType.Pop && typeof top === 'number' ? restore(top) : undefined;
+    return kind === NavigationType.Pop && typeof top === 'number' && top > 0 ? restore(top) : undefined;
     // Each key is one history entry, with one kind of navigation.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);

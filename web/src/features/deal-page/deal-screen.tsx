@@ -5,7 +5,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { mayChange } from 'domain/deal/may-see.ts';
@@ -88,6 +88,8 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
   const changeable = mayChange(account, deal);
   const counts = useDealCounts(changeable ? deal.id : undefined);
   const saves = useSaves(changeable ? undefined : deal.id);
+  // The photo and the figures come first; all below them follows in slices that a tap interrupts.
+  const isWhole = useDeferredValue(true, false);
   const bar = changeable ? <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
   return (
     <Page component="article">
@@ -102,21 +104,23 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
             </BottomBar>
           )}
         </div>
-        <div>
-          {(sections || changeable) && (
-            <Stack sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
-              {changeable && <DealActivity deal={deal} counts={counts} now={openedAt} />}
-              {sections?.(deal)}
+        {isWhole && (
+          <div>
+            {(sections || changeable) && (
+              <Stack sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
+                {changeable && <DealActivity deal={deal} counts={counts} now={openedAt} />}
+                {sections?.(deal)}
+              </Stack>
+            )}
+            <Stack sx={{ gap: 8 }}>
+              <DealDetails deal={deal} />
+              {numbers(deal, openedAt)}
+              <DealPlace deal={deal} />
+              <StatusHistory dealId={deal.id} />
+              {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}
             </Stack>
-          )}
-          <Stack sx={{ gap: 8 }}>
-            <DealDetails deal={deal} />
-            {numbers(deal, openedAt)}
-            <DealPlace deal={deal} />
-            <StatusHistory dealId={deal.id} />
-            {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}
-          </Stack>
-        </div>
+          </div>
+        )}
       </Columns>
     </Page>
   );

@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { RestDocument } from '#platform/firebase/rest-document.ts';
+import { useKnownDocuments } from './known-documents.ts';
 
 /** Data that was read before the page's scripts had loaded, by the key of its query or the path of its document. */
 export type EarlyReads = {
@@ -16,8 +17,8 @@ export type EarlyReads = {
 export const Early = createContext<EarlyReads | undefined>(undefined);
 
 /**
- * Returns the parsed early data of a query or document until its live data has loaded; undefined if there is none. It is never empty: only
- * live data can tell that there is nothing.
+ * Returns the parsed data of a query or document from before its live data has loaded: what was read before the page's scripts, or else what
+ * was live last. Undefined if there is none; never empty, because only live data can tell that there is nothing.
  */
 export function useEarly<T>(
   key: string | undefined,
@@ -25,8 +26,10 @@ export function useEarly<T>(
   parse: (snapshot: QueryDocumentSnapshot) => T,
 ): T[] | undefined {
   const early = useContext(Early);
+  const known = useKnownDocuments();
   const read = key === undefined ? undefined : early?.documents.get(key);
-  const found = isLive ? undefined : read;
+  const before = key === undefined ? undefined : known.get(key);
+  const found = isLive ? undefined : (read ?? before);
   // `parse` may be an inline function; it must return the same in every render.
   // oxlint-disable-next-line react/exhaustive-deps
   const rows = useMemo(() => found && parsed(found, parse), [found]);
@@ -39,15 +42,18 @@ export function useEarly<T>(
   return rows;
 }
 
-function parsed<T>(documents: readonly RestDocument[], parse: (snapshot: QueryDocumentSnapshot) => T): T[] | undefined {
+function parsed<T>(
+  documents: readonly (RestDocument | QueryDocumentSnapshot)[],
+  parse: (snapshot: QueryDocumentSnapshot) => T,
+): T[] | undefined {
   try {
-    return documents.map(({ id, data }) => parse(snapshotOf(id, data)));
+    return documents.map((document) => parse('ref' in document ? document : snapshotOf(document)));
   } catch (cause) {
-    console.warn('What was read early is not what it should be', cause);
+    console.warn('What was read before is not what it should be', cause);
     return undefined;
   }
 }
 
 /** Returns the parts of a snapshot that are parsed. */
-const snapshotOf = (id: string, data: Record<string, unknown>): QueryDocumentSnapshot =>
+const snapshotOf = ({ id, data }: RestDocument): QueryDocumentSnapshot =>
   ({ id, data: () => data, get: (field: string) => data[field] }) as unknown as QueryDocumentSnapshot;

@@ -7,6 +7,7 @@ import {
 import type { LiveState } from './use-live-query.ts';
 import { logLiveFailure } from './connection.ts';
 import { useEarly } from './early-reads.ts';
+import { useKnownDocuments } from './known-documents.ts';
 import { useLive, useStable } from './use-live.ts';
 
 export type LiveDocument<T> = {
@@ -33,10 +34,12 @@ export function useLiveDocument<T>(
   reference: DocumentReference | undefined,
   parse: (snapshot: QueryDocumentSnapshot) => T,
 ): LiveDocument<T> {
+  const known = useKnownDocuments();
   const { outcome, retry } = useLive<DocumentReference, Held<T>>(
     useStable(reference, sameReference),
     (target, { next, failed }) => {
       const fail = (cause: unknown) => {
+        known.delete(target.path);
         logLiveFailure(`${target.path} cannot be shown`, cause);
         failed(cause);
       };
@@ -45,6 +48,8 @@ export function useLiveDocument<T>(
         (snapshot) => {
           try {
             const value = snapshot.exists() ? parse(snapshot) : undefined;
+            if (snapshot.exists()) known.set(target.path, [snapshot]);
+            else known.delete(target.path);
             next({ value, fromCache: snapshot.metadata.fromCache });
           } catch (cause) {
             fail(cause);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useUser } from 'reactfire';
 import type { Query, QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useEarly } from './early-reads.ts';
+import { useKnownDocuments } from './known-documents.ts';
 import { liveList, type ListControls, type ListOptions, type ListSource, type ListState } from './live-list.ts';
 import { noRows, type ListRows } from './list-rows.ts';
 import { useQuerySource, type Source } from './query-source.ts';
@@ -77,6 +78,7 @@ export function useLiveList<Doc extends { ref: { path: string } }, T>({
   ...options
 }: LiveListOptions<Doc, T>): [LiveList<T>, known: ListRows<T, Doc> | undefined] {
   const uid = useUser().data?.uid;
+  const documents = useKnownDocuments() as Map<string, readonly unknown[]>;
   const controls = useRef<ListControls<T>>(undefined);
   const known = useRef<Known<Doc, T>>(undefined);
   const latest = useRef(options);
@@ -92,6 +94,8 @@ export function useLiveList<Doc extends { ref: { path: string } }, T>({
       { laterPages, compare, parse: options.parse, isReading: () => latest.current.isReading?.() ?? false },
       (state) => {
         known.current = { source: target, uid, list: state.list };
+        // A document of the list that is opened next begins with its row.
+        for (const { id, doc } of state.list.rows) documents.set(id, [doc]);
         next(state);
       },
       // Live pages start again with the first one.

@@ -8,6 +8,7 @@ import {
 import { logLiveFailure } from './connection.ts';
 import { mergeRows, type ParsedRow } from './merge-rows.ts';
 import { useEarly } from './early-reads.ts';
+import { useKnownDocuments } from './known-documents.ts';
 import { type Listen, useLive, useStable } from './use-live.ts';
 
 export type LiveState = 'loading' | 'ready' | 'error';
@@ -40,7 +41,9 @@ const nothing: { rows: never[]; size: number; fromCache: boolean } = { rows: [],
  * @param query undefined: nothing to listen to yet
  */
 export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: QueryDocumentSnapshot) => T): LiveQuery<T> {
+  const known = useKnownDocuments();
   const listen: Listen<Query, Held<T>> = (target, { next, failed }) => {
+    const key = rowsKey(target);
     let parsed: ParsedRow<T>[] = [];
     let rows: T[] = nothing.rows;
     return onSnapshot(
@@ -49,9 +52,12 @@ export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: Quer
         const before = parsed;
         parsed = mergeRows(before, snapshot, parse);
         if (parsed !== before) rows = parsed.map(({ row }) => row);
+        if (snapshot.size > 0) known.set(key, snapshot.docs);
+        else known.delete(key);
         next({ rows, size: snapshot.size, fromCache: snapshot.metadata.fromCache });
       },
       (error) => {
+        known.delete(key);
         logLiveFailure('A live query ended', error);
         failed(error);
       },
