@@ -17,14 +17,14 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * Leave one percent: file names contain hashes of paths, so the same commit differs by some bytes between folders.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 287, files: 14 }, members: { kib: 431, files: 33 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 287, files: 14 }, members: { kib: 434, files: 33 } },
   '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 413, files: 25 } },
-  '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 416, files: 34 } },
+  '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 422, files: 34 } },
   '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 561, files: 36 } },
-  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 530, files: 33 } },
-  '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 435, files: 38 } },
-  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 530, files: 33 } },
-  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 519, files: 34 } },
+  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 531, files: 34 } },
+  '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 437, files: 39 } },
+  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 531, files: 34 } },
+  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 523, files: 35 } },
   '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 498, files: 36 } },
   '/auth': { screen: 'app/routes/auth.tsx', visitors: { kib: 303, files: 15 } },
   '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 303, files: 16 } },
