@@ -1,4 +1,4 @@
-import { dateFormat } from '../intl-formats.ts';
+import { dateFormat } from 'domain/intl-formats.ts';
 import { usStates, type UsState } from './states.ts';
 
 /**
