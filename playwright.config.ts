@@ -5,6 +5,7 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 // files below, run on the phone in dark colors. Running everything on both would double the time. Files that run on both use English on the
 // wide screen and Spanish on the phone: the longer words where there is the least space.
 const onBoth = [
+  'shell/layout-shift',
   ...['details', 'list', 'photo-uploads', 'photos'].map((name) => `deals/${name}`),
   'buyers/notification-settings',
 ];

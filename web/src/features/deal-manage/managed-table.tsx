@@ -15,8 +15,11 @@ import { ManagedSelection } from './managed-selection.tsx';
 import { foundBy, isSortedAmongRead, sortedByCount, type ManagedSearch } from '#features/deal/managed-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
 
-/** Lets long headings wrap, as in Spanish, so that the table does not exceed the page. */
-const wrapping = { whiteSpace: 'normal' } as const;
+/**
+ * Lets long headings wrap, as in Spanish, so that the table does not exceed the page. The height is that of two lines: the columns get their
+ * widths only when the counts are there, and the rows must not move then.
+ */
+const wrapping = { whiteSpace: 'normal', height: '4.125rem' } as const;
 
 type Props = { list: DealList; search: ManagedSearch; admin: boolean };
 
@@ -93,8 +96,9 @@ export function ManagedTable({ list, search, admin }: Props) {
             <TableCell align="right" sx={wrapping}>
               {t('manage.days')}
             </TableCell>
-            <TableCell sx={wrapping}>{t('manage.activity')}</TableCell>
-            <TableCell sx={wrapping}>{t('manage.trend.title')}</TableCell>
+            <TableCell sx={{ ...wrapping, width: '7.5rem' }}>{t('manage.activity')}</TableCell>
+            {/* As wide as the chart, which comes later. */}
+            <TableCell sx={{ ...wrapping, minWidth: '9rem', width: '9rem' }}>{t('manage.trend.title')}</TableCell>
             <ActionsHead />
           </>
         }

@@ -1,0 +1,101 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { newStreet, test, type Member } from '#tests/e2e/deals/member.ts';
+import { makeOffer } from '#tests/offers.ts';
+import { person } from '#tests/people.ts';
+
+// What arrives in any order must not move what is there.
+
+/** Sum of the page's layout shifts; what a person's own action moves does not count. */
+const recordShifts = () => {
+  const record = { shift: 0, at: performance.now(), moved: [] as string[] };
+  Object.assign(window, { record });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources = [] } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue;
+      record.shift += value;
+      record.moved.push(
+        ...sources.map(({ node }) => `${value.toFixed(3)} ${node?.nodeName} ${node?.textContent?.slice(0, 60)}`),
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver(() => (record.at = performance.now())).observe(document, { childList: true, subtree: true });
+};
+
+type Recorded = { record: { shift: number; at: number; moved: string[] } };
+type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
+
+/** Milliseconds without a change after which a page counts as complete. */
+const quiet = 1_200;
+
+const early = /documents:(runQuery|batchGet)/;
+const counts = /runAggregationQuery/;
+const live = /Listen\/channel/;
+
+/** What arrives last, and whether it comes at all. */
+const orders: Record<string, { held?: RegExp; lost?: RegExp }> = {
+  'as it comes': {},
+  'without what is read early': { lost: early },
+  'counts last': { held: counts },
+  'live data last': { held: live },
+};
+
+/**
+ * Opens an address while the requests of an order are held back until the rest of the page is complete, and returns what moved more than a
+ * hundredth in all.
+ */
+async function movedBy(
+  { page: owner }: Member,
+  path: string,
+  { held, lost }: (typeof orders)[string],
+): Promise<string[]> {
+  const page = await owner.context().newPage();
+  await page.addInitScript(recordShifts);
+  const waiting: Route[] = [];
+  let isHeld = true;
+  if (lost) await page.route(lost, (route) => route.abort());
+  if (held) await page.route(held, (route) => (isHeld ? void waiting.push(route) : route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('main h1, main [data-skeleton], main .MuiSkeleton-root').first()).toBeVisible();
+  await isComplete(page);
+  isHeld = false;
+  await Promise.all(waiting.map((route) => route.continue()));
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await isComplete(page);
+  const { shift, moved } = await page.evaluate(() => (window as unknown as Recorded).record);
+  await page.close();
+  return shift > 0.01 ? moved : [];
+}
+
+const isComplete = (page: Page) =>
+  page.waitForFunction((most) => performance.now() - (window as unknown as Recorded).record.at > most, quiet);
+
+/** Expects that no page moves in any order. */
+async function expectStill(member: Member, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    for (const [name, order] of Object.entries(orders))
+      // oxlint-disable-next-line no-await-in-loop -- one page at a time, as a person has it
+      expect.soft(await movedBy(member, path, order), `${path}, ${name}`).toEqual([]);
+}
+
+test('nothing moves on an originator’s pages, whatever comes last, with many tasks and with none', async ({
+  member,
+}) => {
+  test.setTimeout(180_000);
+  const [busy, idle] = [await member(), await member()];
+  const deals = await Promise.all(Array.from({ length: 8 }, () => givenDeal(busy.person)));
+  await makeOffer(deals[0] ?? '', await person({ role: 'buyer' }));
+  await expectStill(busy, ['/manage', '/']);
+  // Pending deals need nothing.
+  await givenDeal(idle.person, { status: 'pending' });
+  await expectStill(idle, ['/manage']);
+});
+
+test('nothing moves on a buyer’s pages, whatever comes last', async ({ member }) => {
+  test.setTimeout(180_000);
+  const buyer = await member({ role: 'buyer' });
+  // Deals that other tests list meanwhile would come in at the top of "/deals"; those of one street do not change.
+  const street = newStreet();
+  await givenDeal(await person(), { streetAddress: street });
+  await expectStill(buyer, [`/deals?q=${encodeURIComponent(street)}`]);
+});
