@@ -7,7 +7,6 @@ import { callBookingLink, firstName, lastName } from 'domain/account/person-fiel
 import { leastPreferences, premiumPreferenceExamples } from 'domain/buyer/example-preferences.ts';
 import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { usStates } from 'domain/geo/states.ts';
-import { dealLabel } from 'domain/favorite/deal-label.ts';
 import { paths } from 'domain/paths.ts';
 import { linePattern, linkPattern, webAddressPattern } from 'domain/text/patterns.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
@@ -57,7 +56,6 @@ describe('The rules list the fields of the schemas:', () => {
     'the account': Object.keys(ownAccountFields),
     'the channels of a notification group': [...notificationChannels],
     'a favorite': ['createdAt'],
-    'a deal’s label': Object.keys(dealLabel.shape),
     'a notification that was read': ['readAt'],
     ...Object.fromEntries(
       Object.entries<OwnDocument>(ownDocuments).map(([name, document]) => [
