@@ -9,10 +9,10 @@ import {
   onSnapshot,
   type Firestore,
 } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { givenDeal } from '#tests/deals.ts';
-import { person } from '#tests/people.ts';
+import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { endOf, givenNotice, noticeRow, noticesOf, openPage, price, type NoticeRow } from '#tests/rules/live-page.ts';
 import { onceOpen } from '#web/features/deal/hidden-deal-data.ts';
@@ -260,6 +260,93 @@ describe('Live data on a page', () => {
     const ready = (seen: { state: string }[]) => seen.filter(({ state }) => state === 'ready');
     expect(ready(deal.seen)[0]).toMatchObject({ value: 7 });
     expect([ready(list.seen)[0], ready(pages.seen)[0]]).toMatchObject([{ size: 1 }, { size: 1 }]);
+  });
+
+  describe('that were on the screen before', () => {
+    const mountNotice = (path: string) =>
+      page.mount<{ rights?: number }, LiveDocument<NoticeRow>>(
+        () => useLiveDocument(doc(page.late, path), noticeRow),
+        {},
+      );
+    const mountList = (of: Person) =>
+      page.mount(() => useLivePages(noticesOf(page.late, of, 'offer-accepted'), 30, noticeRow), {});
+
+    it('are there at once when the page is opened again, and go on live', async () => {
+      const dealId = await givenDeal(await person(), { purchasePrice: 7 });
+      await page.signIn(await person({ role: 'buyer' }));
+      const deal = mountDeal(dealId);
+      await deal.until(({ value, fromCache }) => value === 7 && !fromCache);
+      deal.unmount();
+      const again = mountDeal(dealId);
+      await again.until(({ value }) => value === 7);
+      expect(again.seen[0]).toMatchObject({ state: 'ready', value: 7, fromCache: true });
+      await db.doc(paths.deal(dealId)).update({ purchasePrice: 8 });
+      await again.until(({ value }) => value === 8);
+    });
+
+    it('are there at once on a page opened from a list, unless they have left it', async () => {
+      const ana = await person({ role: 'buyer' });
+      const [kept, gone] = [await givenNotice(ana, 'offer-accepted'), await givenNotice(ana, 'offer-accepted')];
+      await page.signIn(ana);
+      const list = mountList(ana);
+      await list.until(({ rows, fromCache }) => rows.length === 2 && !fromCache);
+      await db.doc(gone).delete();
+      await list.until(({ rows }) => rows.length === 1);
+      list.unmount();
+      const [first, second] = [mountNotice(kept), mountNotice(gone)];
+      await second.until(({ state }) => state !== 'loading');
+      expect(first.seen[0]).toMatchObject({ state: 'ready', value: { id: endOf(kept) } });
+      expect(second.seen.flatMap(({ value }) => value ?? [])).toEqual([]);
+    });
+
+    it('are not there for other rights, nor for the next person', async () => {
+      const dealId = await givenDeal(await person(), { visibility: 'premium', purchasePrice: 7 });
+      await page.signIn(await person({ role: 'buyer', premium: true }));
+      const deal = mountDeal(dealId);
+      await deal.until(({ value, fromCache }) => value === 7 && !fromCache);
+      deal.unmount();
+      const after = page.mount<{ rights: number }, LiveDocument<unknown>>(
+        () => useLiveDocument(doc(page.late, paths.deal(dealId)), price),
+        { rights: 1 },
+      );
+      await after.until(({ state }) => state === 'ready');
+      expect(after.seen[0]).toMatchObject({ state: 'loading', value: undefined });
+      after.unmount();
+      await page.signOut();
+      await page.signIn(await person({ role: 'buyer' }));
+      const others = mountDeal(dealId);
+      await others.until(({ state }) => state === 'error');
+      expect(others.seen.map(({ value }) => value)).not.toContain(7);
+    });
+
+    it('do not come to the next person out of Firestore’s memory while there is no network', async () => {
+      await page.close();
+      page = await openPage(memoryLocalCache());
+      const dealId = await givenDeal(await person(), { visibility: 'premium', purchasePrice: 7 });
+      await page.signIn(await person({ role: 'buyer', premium: true }));
+      const deal = mountDeal(dealId);
+      await deal.until(({ value, fromCache }) => value === 7 && !fromCache);
+      deal.unmount();
+      await page.signOut();
+      await disableNetwork(page.firestore);
+      await page.signIn(await person({ role: 'buyer' }));
+      const others = mountDeal(dealId);
+      await others.until(({ state }) => state === 'loading');
+      // By then Firestore has sent all listeners what it has in memory.
+      await new Promise<void>((resolve) => {
+        const stop = onSnapshot(documentBySdk(page.firestore, paths.deal(dealId)), ({ metadata }) => {
+          if (metadata.fromCache) resolve();
+        });
+        onTestFinished(stop);
+      });
+      const again = mountDeal(dealId);
+      await again.until(({ state }) => state === 'loading');
+      others.render({});
+      await enableNetwork(page.firestore);
+      await others.until(({ state }) => state === 'error');
+      await again.until(({ state }) => state === 'error');
+      expect([...others.seen, ...again.seen].map(({ value }) => value)).not.toContain(7);
+    });
   });
 
   describe('when the person’s rights change', () => {

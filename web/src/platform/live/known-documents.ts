@@ -5,8 +5,9 @@ import type { QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useRights } from './use-live.ts';
 
 /**
- * The documents that live data had last, by the path of a document or the key of a query. A page that is opened again, or from a list that has
- * its deal, begins with them; its listener replaces them. In memory, for one user with the same rights.
+ * The documents that the server confirmed last, by the path of a document or the key of a query. A page that is opened again, or from a list
+ * that has its deal, begins with them; its listener replaces them. In memory, for one user with the same rights. Firestore's own cache does
+ * not tell users apart, so nothing from it may be kept here.
  */
 export type KnownDocuments = Map<string, readonly QueryDocumentSnapshot[]>;
 
@@ -15,13 +16,11 @@ type Known = { rights: number; documents: KnownDocuments };
 /** Goes with the user's object when they sign out. */
 const known = new WeakMap<User, Known>();
 
-const nobodys: KnownDocuments = new Map();
-
 export function useKnownDocuments(): KnownDocuments {
   const { data: user } = useUser();
   const rights = useRights();
   return useMemo(() => {
-    if (!user) return nobodys;
+    if (!user) return new Map();
     const before = known.get(user);
     if (before?.rights === rights) return before.documents;
     const documents: KnownDocuments = new Map();

@@ -48,9 +48,10 @@ export function useLiveDocument<T>(
         (snapshot) => {
           try {
             const value = snapshot.exists() ? parse(snapshot) : undefined;
-            if (snapshot.exists()) known.set(target.path, [snapshot]);
-            else known.delete(target.path);
-            next({ value, fromCache: snapshot.metadata.fromCache });
+            const { fromCache } = snapshot.metadata;
+            if (!snapshot.exists()) known.delete(target.path);
+            else if (!fromCache) known.set(target.path, [snapshot]);
+            next({ value, fromCache });
           } catch (cause) {
             fail(cause);
           }

@@ -93,9 +93,10 @@ export function useLiveList<Doc extends { ref: { path: string } }, T>({
       target,
       { laterPages, compare, parse: options.parse, isReading: () => latest.current.isReading?.() ?? false },
       (state) => {
+        // A document of the list that is opened next begins with its row, unless it has left the list: it may be hidden by now.
+        for (const { id } of known.current?.list.rows ?? []) documents.delete(id);
+        if (!state.fromCache) for (const { id, doc } of state.list.rows) documents.set(id, [doc]);
         known.current = { source: target, uid, list: state.list };
-        // A document of the list that is opened next begins with its row.
-        for (const { id, doc } of state.list.rows) documents.set(id, [doc]);
         next(state);
       },
       // Live pages start again with the first one.

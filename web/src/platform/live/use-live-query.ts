@@ -52,9 +52,10 @@ export function useLiveQuery<T>(query: Query | undefined, parse: (snapshot: Quer
         const before = parsed;
         parsed = mergeRows(before, snapshot, parse);
         if (parsed !== before) rows = parsed.map(({ row }) => row);
-        if (snapshot.size > 0) known.set(key, snapshot.docs);
-        else known.delete(key);
-        next({ rows, size: snapshot.size, fromCache: snapshot.metadata.fromCache });
+        const { fromCache } = snapshot.metadata;
+        if (snapshot.size === 0) known.delete(key);
+        else if (!fromCache) known.set(key, snapshot.docs);
+        next({ rows, size: snapshot.size, fromCache });
       },
       (error) => {
         known.delete(key);
