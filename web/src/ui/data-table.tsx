@@ -19,7 +19,7 @@ const Responsive = styled(Table, {
   columns: string | undefined;
 }>(({ theme, cardsBelow, cardColumns, dense, columns }) => ({
   // Plain cells look like MUI's.
-  '& :is(th, td):not(.MuiTableCell-root)': {
+  '& :is(th, td):where(:not(.MuiTableCell-root))': {
     padding: '0.75rem',
     textAlign: 'start',
     verticalAlign: 'top',
@@ -41,7 +41,7 @@ const Responsive = styled(Table, {
       backgroundColor: theme.vars.palette.background.paper,
       boxShadow: theme.vars.palette.shadow.low,
     },
-    '& :is(th, td):is(*, .MuiTableCell-root)': { display: 'block', padding: 0, textAlign: 'start' },
+    '& th, & td': { display: 'block', padding: 0, textAlign: 'start' },
     '& th, & td[data-wide]': { gridColumn: '1 / -1' },
     '& td[data-corner]': { position: 'absolute', top: theme.spacing(4), right: theme.spacing(2) },
     '& tr:has(> td[data-corner]) > th': { paddingInlineEnd: 'var(--target)' },
@@ -60,7 +60,7 @@ const Responsive = styled(Table, {
     '& tr > :not(* + *)': { paddingInlineStart: theme.spacing(4) },
     '& tr > :last-child': { paddingInlineEnd: theme.spacing(4) },
     '& td[data-corner]': { width: '1%' },
-    '& td[data-end]:not(.MuiTableCell-root)': { textAlign: 'end' },
+    '& td[data-end]': { textAlign: 'end' },
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& td:has(> time), & button, & a[class*=MuiButton]': { whiteSpace: 'nowrap' },
     ...(columns !== undefined && {
@@ -94,8 +94,8 @@ type Props = {
   /** Grid columns. With them, a cell with `data-wide` is below the other cells of its row on wide screens too. */
   columns?: string;
   /**
-   * Table rows: plain elements for long lists, or MUI's TableRow and TableCell. In a card, a cell is below its `data-label`; `data-wide` makes it as wide as the card, like a heading;
-   * `data-corner` puts it beside the heading. In columns, `data-end` aligns it right.
+   * Table rows: plain elements for long lists, or MUI's TableRow and TableCell. In a card, a cell is below its `data-label`; `data-wide` makes
+   * it as wide as the card, like a heading; `data-corner` puts it beside the heading. In columns, `data-end` aligns it right.
    */
   children: ReactNode;
 };

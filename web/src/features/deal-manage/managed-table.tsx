@@ -96,9 +96,9 @@ export function ManagedTable({ list, search, admin }: Props) {
             <TableCell align="right" sx={wrapping}>
               {t('manage.days')}
             </TableCell>
-            <TableCell sx={{ ...wrapping, width: '7.5rem' }}>{t('manage.activity')}</TableCell>
+            <TableCell sx={wrapping}>{t('manage.activity')}</TableCell>
             {/* As wide as the chart, which comes later. */}
-            <TableCell sx={{ ...wrapping, minWidth: '9rem', width: '9rem' }}>{t('manage.trend.title')}</TableCell>
+            <TableCell sx={{ ...wrapping, minWidth: '9rem' }}>{t('manage.trend.title')}</TableCell>
             <ActionsHead />
           </>
         }

@@ -10,7 +10,7 @@ type Props = {
   brief?: boolean;
   /** Beside the heading of a brief desk. */
   action?: ReactNode;
-  /** Nothing while a brief desk loads. */
+  /** Absent until the code of a brief desk has loaded. */
   children?: ReactNode;
 };
 
@@ -23,7 +23,7 @@ export function DeskFrame({ of, brief = false, action, children }: Props) {
       <PageSection id="desk" title={brief ? <span className={styles.heading}>{title}</span> : title}>
         {brief ? (
           <div className={styles.brief} data-of={of}>
-            {children || <Skeleton height="100%" />}
+            {children ?? <Skeleton height="100%" />}
           </div>
         ) : (
           children

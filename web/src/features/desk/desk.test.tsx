@@ -187,9 +187,28 @@ describe('what needs an originator', () => {
     expect(filtersOf(page)).toEqual([]);
   });
 
-  test('says that offers could not be loaded where it is brief', () => {
-    const page = render({ offers: listOf([], { state: 'error' }), deals: [listing], brief: true });
+  test('says that offers could not be loaded where it is brief, and keeps the first of what is known', () => {
+    const page = render({
+      offers: listOf([], { state: 'error' }),
+      deals: [listing, { ...listing, id: 'deal3' }],
+      brief: true,
+    });
     expect(page.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
+    expect(linksIn(page)).toHaveLength(1);
+    expect(page.textContent).not.toContain('Nothing needs');
+  });
+
+  test('does not say where it is brief that there is nothing while offers beyond those that have just expired are being read', () => {
+    const expired = offer('late', { terms: { validUntil: inHours(-1).toISOString() } });
+    const page = render({ offers: listOf([expired], { complete: false }), brief: true });
+    expect(page.textContent).not.toContain('Nothing needs');
+    expect(page.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
+  });
+
+  test('says no number where it is brief before all are counted', () => {
+    const offers = listOf([offer('one'), offer('two')], { complete: false });
+    const page = render({ offers, totals: { interests: 0, clocks: 0 }, brief: true });
+    expect(page.querySelector('button')?.textContent).toBe('All');
   });
 
   test('tells who wrote back from who is new', () => {

@@ -68,7 +68,7 @@ export function DeskView({
     setVisible(shownAtFirst);
   };
 
-  const isShort = !waiting && tasks.length < visible;
+  const isShort = !waiting && tasks.length < (isBrief ? 1 : visible);
   useEffect(() => {
     if (isShort) for (const list of unread) if (lists[list].more === 'idle') lists[list].loadMore();
   });
@@ -80,40 +80,47 @@ export function DeskView({
       ))}
     </ul>
   );
-  if (isBrief && failed.length === 0) {
-    const total = Object.values(counts).reduce((sum: number, count) => sum + (count ?? 0), 0);
+  const failure = failed.length > 0 && (
+    <p role="alert">
+      {t(`${of}.failed`)}{' '}
+      <Button
+        variant="text"
+        onClick={() => failed.forEach(({ state, retry, loadMore }) => (state === 'error' ? retry() : loadMore()))}
+      >
+        {t('ui:retry')}
+      </Button>
+    </p>
+  );
+  const isNothing = !waiting && failed.length === 0 && tasks.length === 0 && unread.length === 0;
+
+  if (isBrief) {
+    const known = Object.values(counts).filter((count) => count !== undefined);
+    const total = known.reduce((sum, count) => sum + count, 0);
     return (
       <DeskFrame
         of={of}
         brief
         action={
           !waiting &&
-          total > 1 && (
+          (total > 1 || unread.length > 0) && (
             <Button variant="text" className={styles.all ?? ''} onClick={() => setBrief(false)}>
-              {t('all', { count: total })}
+              {known.length < kinds.length ? t('kinds.all') : t('all', { count: total })}
             </Button>
           )
         }
       >
-        {!waiting && (tasks.length > 0 ? list(tasks.slice(0, 1)) : <p className={styles.none}>{t(`${of}.none`)}</p>)}
+        {failure}
+        {!waiting && tasks.length > 0 && list(tasks.slice(0, 1))}
+        {isNothing && <p className={styles.none}>{t(`${of}.none`)}</p>}
+        {!failure && !isNothing && (waiting || tasks.length === 0) && <Skeleton height="100%" />}
       </DeskFrame>
     );
   }
 
   return (
     <DeskFrame of={of}>
-      {waiting && failed.length === 0 && <Skeleton height="3.5rem" />}
-      {failed.length > 0 && (
-        <p role="alert">
-          {t(`${of}.failed`)}{' '}
-          <Button
-            variant="text"
-            onClick={() => failed.forEach(({ state, retry, loadMore }) => (state === 'error' ? retry() : loadMore()))}
-          >
-            {t('ui:retry')}
-          </Button>
-        </p>
-      )}
+      {waiting && !failure && <Skeleton height="3.5rem" />}
+      {failure}
       {!waiting && present.length > 1 && (
         <ScrollRow as="nav" aria-label={t('kinds.label')}>
           <div>
@@ -132,11 +139,9 @@ export function DeskView({
           </div>
         </ScrollRow>
       )}
-      {!waiting && failed.length === 0 && tasks.length === 0 && unread.length === 0 && (
-        <Typography color="textSecondary">{t(`${of}.none`)}</Typography>
-      )}
+      {isNothing && <Typography color="textSecondary">{t(`${of}.none`)}</Typography>}
       {shown.length > 0 && list(shown)}
-      {!waiting && (shown.length < tasks.length || (unread.length > 0 && failed.length === 0)) && (
+      {!waiting && (shown.length < tasks.length || (unread.length > 0 && !failure)) && (
         <Button
           variant="outlined"
           sx={{ alignSelf: 'start' }}
