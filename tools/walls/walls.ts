@@ -154,7 +154,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
     platformWall,
     testsOf(uiWall, webTests),
     uiWall,
-    testsOf(appWall, { files: ['web/public/', 'firebase.json'], packages: [] }),
+    testsOf(appWall, { files: ['web/public/', 'firebase.json'], packages: ['@testing-library/react'] }),
     appWall,
     {
       of: /^web\/src\/[\w.-]+$/,

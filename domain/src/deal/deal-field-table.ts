@@ -1,7 +1,7 @@
 import type { FieldName } from './deal.ts';
 
 /**
- * How a field of a deal is entered, stored and displayed. `money` and `monthlyMoney` are dollars with cents, `percent` a yearly rate,
+ * How a field of a deal is entered, stored and displayed. `money` and `monthlyMoney` are dollars with cents, `percent` a rate or share,
  * `floorArea` square feet, `lotArea` in the deal's `lotSizeUnit`.
  */
 export type FieldKind =

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { Timestamp } from 'firebase-admin/firestore';
+import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
@@ -79,7 +81,9 @@ test('where deals are listed, shown and managed everything is clean, wide and li
     await looksRightOnBoth(page);
   });
 
-  const dealId = await givenDeal(owner, { status: 'pending', city: 'Mesa', zipCode: '85201' });
+  // "hace 38 minutos", the longest time.
+  const updatedAt = Timestamp.fromMillis(Date.now() - 38 * minute);
+  const dealId = await givenDeal(owner, { status: 'pending', city: 'Mesa', zipCode: '85201', updatedAt });
   await givenDeal(owner, { status: 'sold' });
   await db.doc(`${paths.changes(dealId)}/one`).set({
     by: { uid: owner.uid, name: owner.name },
@@ -95,6 +99,9 @@ test('where deals are listed, shown and managed everything is clean, wide and li
     await expect(page.locator('tr[data-deal]')).toHaveCount(2);
     const before = page.viewportSize();
     await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(page.getByText('hace 38 minutos')).toBeVisible();
+    const wider = (table: Element) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0);
+    expect(await page.getByRole('table').evaluate(wider)).toBeLessThanOrEqual(0);
     const middles = page
       .getByRole('banner')
       .getByRole('link')

@@ -134,7 +134,10 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
         {formatNumber(daysListed(deal, now))}
       </td>
       <td data-label={t('manage.activity')}>
-        <RelativeTime at={latest(deal.updatedAt, counts?.activeAt)} />
+        {/* Not directly in its cell, where it would keep to one line: in Spanish the table would exceed the page. */}
+        <span>
+          <RelativeTime at={latest(deal.updatedAt, counts?.activeAt)} />
+        </span>
       </td>
       <td data-label={t('manage.trend.title')} data-wide>
         <DemandTrend counts={counts} state={deal.state} now={now} />

@@ -97,8 +97,8 @@ export function ManagedTable({ list, search, admin }: Props) {
               {t('manage.days')}
             </TableCell>
             <TableCell sx={wrapping}>{t('manage.activity')}</TableCell>
-            {/* As wide as the chart, which comes later. */}
-            <TableCell sx={{ ...wrapping, minWidth: '9rem' }}>{t('manage.trend.title')}</TableCell>
+            {/* Leaves room for the chart, which comes later and takes the space that there is. */}
+            <TableCell sx={{ ...wrapping, minWidth: '7rem' }}>{t('manage.trend.title')}</TableCell>
             <ActionsHead />
           </>
         }
