@@ -83,7 +83,13 @@ test('where deals are listed, shown and managed everything is clean, wide and li
 
   // "hace 38 minutos", the longest time.
   const updatedAt = Timestamp.fromMillis(Date.now() - 38 * minute);
-  const dealId = await givenDeal(owner, { status: 'pending', city: 'Mesa', zipCode: '85201', updatedAt });
+  const dealId = await givenDeal(owner, {
+    status: 'pending',
+    city: 'Mesa',
+    zipCode: '85201',
+    listedOn: updatedAt,
+    updatedAt,
+  });
   await givenDeal(owner, { status: 'sold' });
   await db.doc(`${paths.changes(dealId)}/one`).set({
     by: { uid: owner.uid, name: owner.name },

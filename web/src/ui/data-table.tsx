@@ -11,13 +11,14 @@ const Place = styled('div')({ containerType: 'inline-size' });
 
 const Responsive = styled(Table, {
   shouldForwardProp: (name) =>
-    name !== 'cardsBelow' && name !== 'cardColumns' && name !== 'dense' && name !== 'columns',
+    name !== 'cardsBelow' && name !== 'cardColumns' && name !== 'dense' && name !== 'fixed' && name !== 'columns',
 })<{
   cardsBelow: string;
   cardColumns: number;
   dense: boolean;
+  fixed: boolean;
   columns: string | undefined;
-}>(({ theme, cardsBelow, cardColumns, dense, columns }) => ({
+}>(({ theme, cardsBelow, cardColumns, dense, fixed, columns }) => ({
   // Plain cells look like MUI's.
   '& :is(th, td):where(:not(.MuiTableCell-root))': {
     padding: '0.75rem',
@@ -63,6 +64,7 @@ const Responsive = styled(Table, {
     '& td[data-end]': { textAlign: 'end' },
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& td:has(> time), & button, & a[class*=MuiButton]': { whiteSpace: 'nowrap' },
+    ...(fixed && { tableLayout: 'fixed' }),
     ...(columns !== undefined && {
       '&, & thead, & tbody': { display: 'grid' },
       '& tr': { display: 'grid', gridTemplateColumns: columns, alignItems: 'start' },
@@ -91,6 +93,8 @@ type Props = {
   stale?: boolean;
   /** Whether each row is one line. */
   dense?: boolean;
+  /** Whether the columns have the widths of their heads, so that nothing moves when cells are filled later. */
+  fixed?: boolean;
   /** Grid columns. With them, a cell with `data-wide` is below the other cells of its row on wide screens too. */
   columns?: string;
   /**
@@ -108,6 +112,7 @@ export function DataTable({
   cardColumns = 2,
   stale,
   dense = false,
+  fixed = false,
   columns,
   children,
 }: Props) {
@@ -117,6 +122,7 @@ export function DataTable({
         cardsBelow={cardsBelow}
         cardColumns={cardColumns}
         dense={dense}
+        fixed={fixed}
         columns={columns}
         sx={{ opacity: stale ? 0.55 : 1 }}
       >
@@ -130,11 +136,11 @@ export function DataTable({
   );
 }
 
-/** Header of the column with the row actions. */
-export function ActionsHead() {
+/** Header of the column with the row actions; with its width in a table with fixed ones. */
+export function ActionsHead({ width }: { width?: string }) {
   const { t } = useTranslation('ui');
   return (
-    <TableCell>
+    <TableCell sx={{ width }}>
       <span className="visually-hidden">{t('actions')}</span>
     </TableCell>
   );

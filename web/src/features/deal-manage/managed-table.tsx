@@ -16,10 +16,10 @@ import { foundBy, isSortedAmongRead, sortedByCount, type ManagedSearch } from '#
 import type { DealList } from '#features/deal/deal-list-data.ts';
 
 /**
- * Lets long headings wrap, as in Spanish, so that the table does not exceed the page. The height is that of two lines: the columns get their
- * widths only when the counts are there, and the rows must not move then.
+ * The width of each column but the first text, which takes what is left. Fixed, and as high as two lines, so that no row moves when the counts
+ * arrive; wide enough for the longest Spanish heading and number. Together with 12rem for the deal they are `columnsFrom`.
  */
-const wrapping = { whiteSpace: 'normal', height: '4.125rem' } as const;
+const columnOf = (width: string) => ({ width, whiteSpace: 'normal', height: '4.125rem' }) as const;
 
 type Props = { list: DealList; search: ManagedSearch; admin: boolean };
 
@@ -75,31 +75,33 @@ export function ManagedTable({ list, search, admin }: Props) {
       <DataTable
         cardsBelow={columnsFrom}
         cardColumns={3}
+        fixed
         caption={t('manage.caption')}
         head={
           <>
-            <TableCell>
+            <TableCell sx={columnOf('3.75rem')}>
               <span className="visually-hidden">{t('several.select')}</span>
             </TableCell>
             <TableCell>{t('manage.deal')}</TableCell>
-            <TableCell>{t('deal:columns.status')}</TableCell>
-            <TableCell align="right">{t('manage.price')}</TableCell>
-            <TableCell align="right" sx={wrapping}>
+            <TableCell sx={columnOf('9.5rem')}>{t('deal:columns.status')}</TableCell>
+            <TableCell align="right" sx={columnOf('7rem')}>
+              {t('manage.price')}
+            </TableCell>
+            <TableCell align="right" sx={columnOf('6rem')}>
               {t('manage.saves')}
             </TableCell>
-            <TableCell align="right" sx={wrapping}>
+            <TableCell align="right" sx={columnOf('6.25rem')}>
               {t('deal:columns.interest')}
             </TableCell>
-            <TableCell align="right" sx={wrapping}>
+            <TableCell align="right" sx={columnOf('4.5rem')}>
               {t('deal:columns.offers')}
             </TableCell>
-            <TableCell align="right" sx={wrapping}>
+            <TableCell align="right" sx={columnOf('5.5rem')}>
               {t('manage.days')}
             </TableCell>
-            <TableCell sx={wrapping}>{t('manage.activity')}</TableCell>
-            {/* Leaves room for the chart, which comes later and takes the space that there is. */}
-            <TableCell sx={{ ...wrapping, minWidth: '7rem' }}>{t('manage.trend.title')}</TableCell>
-            <ActionsHead />
+            <TableCell sx={columnOf('7rem')}>{t('manage.activity')}</TableCell>
+            <TableCell sx={columnOf('8rem')}>{t('manage.trend.title')}</TableCell>
+            <ActionsHead width="4.5rem" />
           </>
         }
       >
