@@ -25,12 +25,15 @@ export const isIcon = (id: string): boolean => id.includes('/lucide-react/') && 
 const isForMembers = (id: string): boolean =>
   /node_modules\/(@firebase\/(firestore|storage)|reactfire|rxjs)\//.test(id);
 
+/** Small components that pages of visitors and of members show: in a file of members, they would bring it to visitors. */
+const isOnManyPages = (id: string): boolean => /\/web\/src\/ui\/status-chip\./.test(id);
+
 /** "shell": what main.tsx imports. One file for every page replaces forty small ones that compress badly. */
 export function shellChunk(): (id: string, graph: Graph) => string | null {
   let onEveryPage: Set<string> | undefined;
   return (id, graph) => {
     onEveryPage ??= comesWith(source('main.tsx'), graph);
-    return onEveryPage.has(id) && !isIcon(id) ? 'shell' : null;
+    return (onEveryPage.has(id) && !isIcon(id)) || isOnManyPages(id) ? 'shell' : null;
   };
 }
 

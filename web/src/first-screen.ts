@@ -5,6 +5,8 @@ import { rememberLanguage } from '#platform/i18n/language-cookie.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { requestEarlySession, type EarlyRead } from '#platform/session/early-requests.ts';
 import { preloadPhotos } from '#features/photo-files/preload-photos.ts';
+import { documentsIn } from '#platform/firebase/rest-document.ts';
+import { drawKeptRows } from '#platform/kept-rows/draw-kept-rows.ts';
 import { holdSubmits } from '#app/early-submit.ts';
 import { shapeOf } from '#app/page-shape.ts';
 import { isPageOf } from '#app/prerendered-page.ts';
@@ -51,6 +53,11 @@ if (documents && signedIn) {
     preload: (documents, photos) => preloadPhotos(documents, uploads, photos),
     reads: first?.listed ?? [],
     id: first?.parameter ?? '',
+  });
+  void globalThis.earlySession.then((session) => {
+    // The first read of a list's page is the list.
+    const [list] = session?.reads ?? [];
+    return session && list && drawKeptRows({ uid: session.uid, path: pathname, language }, list[1].then(documentsIn));
   });
 }
 const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFiles);

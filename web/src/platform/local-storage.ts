@@ -20,6 +20,8 @@ export const storageKeys = {
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
   /** Deals that were published offline and wait for a network. */
   waitingDeals: (uid: string) => `waitingDeals:${uid}`,
+  /** How the first rows of a list looked; removed on sign-out. */
+  keptRows: (uid: string, path = '') => `keptRows:${uid}:${path}`,
   /** A user's assumptions for deal numbers, as URL parameters; removed on sign-out. */
   assumptions: (uid: string) => `assumptions:${uid}`,
 } as const;

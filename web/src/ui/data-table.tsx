@@ -75,7 +75,7 @@ const Responsive = styled(Table, {
     ...(dense && {
       fontSize: 'var(--text-sm)',
       '& th, & td': { paddingBlock: theme.spacing(1), verticalAlign: 'middle' },
-      '& .MuiChip-label': { whiteSpace: 'nowrap' },
+      '& [data-chip]': { whiteSpace: 'nowrap' },
     }),
   },
 }));

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
@@ -15,6 +14,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { CellActions, CellNote, firstLines } from '#ui/data-table.tsx';
 import { ErrorText } from '#ui/field-frame.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import type { Request } from './data.ts';
 
 type OpenProps = {
@@ -171,8 +171,8 @@ function Note({ note }: { note: string }) {
 function DecisionChip({ state }: { state: Request['state'] }) {
   const { t } = useTranslation('access-requests');
   return state === 'approved' ? (
-    <Chip color="success" icon={<CircleCheck aria-hidden size={16} />} label={t('decision.approved')} />
+    <StatusChip color="success" icon={<CircleCheck aria-hidden size={16} />} label={t('decision.approved')} />
   ) : (
-    <Chip icon={<CircleX aria-hidden size={16} />} label={t('decision.declined')} />
+    <StatusChip icon={<CircleX aria-hidden size={16} />} label={t('decision.declined')} />
   );
 }

@@ -1,7 +1,6 @@
 import { createContext, useContext, type ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import Chip from '@mui/material/Chip';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
@@ -17,6 +16,7 @@ import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { FieldError, FieldHelp } from '#ui/field-frame.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { ToggleRow } from '#ui/toggle-row.tsx';
 import {
   numberKindOf,
@@ -194,7 +194,7 @@ function SystemTags({ control }: { control: DealFormMethods['control'] }) {
             {t('form.systemTags')}
           </Typography>
           {tags.map((tag) => (
-            <Chip key={tag} icon={<Cpu aria-hidden size={14} />} label={t(`deal:tags.${tag}`)} />
+            <StatusChip key={tag} icon={<Cpu aria-hidden size={14} />} label={t(`deal:tags.${tag}`)} />
           ))}
         </>
       )}

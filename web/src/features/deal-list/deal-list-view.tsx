@@ -6,27 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
+import { useDrawnRows, useDrawnRowsEnd, useKeepRows } from '#platform/kept-rows/use-kept-rows.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { DealCard, DealCardSkeleton } from '#features/deal/deal-card.tsx';
+import styles from '#features/deal/deal-card.module.css';
 import type { Month } from '#features/deal/deal-figures.tsx';
+import { dealRowFields } from '#features/deal/deal-row-fields.ts';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import type { DealSearch } from '#features/deal/deal-search.ts';
 import { useDealCount } from '#features/deal/deal-reader-data.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
-
-const Grid = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr))',
-  gap: theme.spacing(4),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  outline: 'none',
-  '& > li': { display: 'grid' },
-  [theme.breakpoints.up('sm')]: { gap: theme.spacing(6) },
-}));
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } });
 
@@ -144,10 +135,18 @@ function Cards({ list, gridRef, corner, note, ...props }: CardsProps) {
   const isSettled = rows === list.rows;
   const awaited = isSettled ? list.awaited : list.rows.length - rows.length;
   const arrived = new Set(list.arrived);
+  const isConfirmed = isSettled && !list.early && !list.fromCache;
+  useKeepRows({ uid: props.reader.uid, list: gridRef, rows: isConfirmed ? rows : undefined, shows: dealRowFields });
+  useDrawnRowsEnd(gridRef);
   const month = props.search.sort.startsWith('payment') ? 'payment' : 'cashFlow';
   return (
     <>
-      <Grid ref={gridRef} tabIndex={-1} aria-label={t(props.search.favorites ? 'saved.title' : 'deal:list.title')}>
+      <ul
+        ref={gridRef}
+        className={styles.grid}
+        tabIndex={-1}
+        aria-label={t(props.search.favorites ? 'saved.title' : 'deal:list.title')}
+      >
         {rows.map((deal, index) => (
           <li key={deal.id}>
             <ListedDeal
@@ -165,7 +164,7 @@ function Cards({ list, gridRef, corner, note, ...props }: CardsProps) {
             <DealCardSkeleton />
           </li>
         ))}
-      </Grid>
+      </ul>
       <DealListMore
         list={list}
         isSettled={isSettled}
@@ -190,16 +189,18 @@ const ListedDeal = memo(function ListedDeal({ deal, corner, note, ...props }: Li
 
 function Skeletons() {
   const { t } = useTranslation(['deal-list', 'deal']);
+  const place = useRef<HTMLUListElement>(null);
+  useDrawnRows(place);
   return (
     <>
       <output className="visually-hidden">{t('deal:list.loading')}</output>
-      <Grid aria-hidden>
+      <ul ref={place} className={styles.grid} aria-hidden>
         {Array.from({ length: 8 }, (_, index) => (
           <li key={index}>
             <DealCardSkeleton />
           </li>
         ))}
-      </Grid>
+      </ul>
     </>
   );
 }

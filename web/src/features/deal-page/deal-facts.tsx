@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import type { DealChange } from 'domain/deal/deal-change.ts';
 import type { Tag } from 'domain/deal/tags.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDay, formatNumber } from '#platform/dates.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -44,7 +44,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
         >
           {deal.tags.map((tag) => (
             <li key={tag}>
-              <Chip label={t(`deal:tags.${tag}`)} />
+              <StatusChip label={t(`deal:tags.${tag}`)} />
             </li>
           ))}
         </List>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import Chip, { type ChipProps } from '@mui/material/Chip';
 import { CircleDot, Clock, Handshake, Sparkles, Trash2, Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type DealStatus, takesOffers } from 'domain/deal/deal-status.ts';
@@ -7,6 +6,7 @@ import { minute } from 'domain/duration.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDateTime } from '#platform/dates.ts';
+import { StatusChip, type ChipColor } from '#ui/status-chip.tsx';
 import text from '#ui/text.module.css';
 import { kindOfDeal, sizeLabels } from './deal-labels.ts';
 import styles from './deal-traits.module.css';
@@ -31,7 +31,7 @@ export function DealKind({ deal, className }: KindProps) {
   return <span className={`${text.strong} ${text.accent} ${className ?? ''}`}>{kindOfDeal(deal, t)}</span>;
 }
 
-const looks: Record<DealStatus, { color: ChipProps['color']; Icon: typeof Clock }> = {
+const looks: Record<DealStatus, { color: ChipColor; Icon: typeof Clock }> = {
   new: { color: 'primary', Icon: Sparkles },
   active: { color: 'success', Icon: CircleDot },
   pending: { color: 'warning', Icon: Clock },
@@ -43,7 +43,9 @@ const looks: Record<DealStatus, { color: ChipProps['color']; Icon: typeof Clock 
 export function DealStatusChip({ status }: { status: DealStatus }) {
   const { t } = useTranslation('deal');
   const { color, Icon } = looks[status];
-  return <Chip color={color} icon={<Icon aria-hidden size={14} strokeWidth={2.5} />} label={t(`status.${status}`)} />;
+  return (
+    <StatusChip color={color} icon={<Icon aria-hidden size={14} strokeWidth={2.5} />} label={t(`status.${status}`)} />
+  );
 }
 
 /** Maximum delay of a timer in milliseconds; longer than any head start. */
@@ -76,7 +78,7 @@ function Countdown({ until }: { until: Date }) {
   const { t } = useTranslation('deal');
   const left = timeLeft(useMillisecondsUntil(until));
   return (
-    <Chip
+    <StatusChip
       color="info"
       icon={<Zap aria-hidden size={14} strokeWidth={2.5} />}
       label={

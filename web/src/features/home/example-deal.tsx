@@ -1,6 +1,6 @@
-import Chip from '@mui/material/Chip';
 import { BadgePercent, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './example-deal.module.css';
 import facade from './facade.svg';
 
@@ -18,7 +18,7 @@ export function ExampleDeal() {
         <div className={styles.body}>
           <div className={styles.top}>
             <span className={styles.price}>{t('example.price')}</span>
-            <Chip label={t('example.kind')} />
+            <StatusChip label={t('example.kind')} />
           </div>
           <p className={styles.place}>{t('example.place')}</p>
           <dl className={styles.figures}>
@@ -29,7 +29,7 @@ export function ExampleDeal() {
               </div>
             ))}
           </dl>
-          <Chip color="primary" icon={<BadgePercent aria-hidden size={16} />} label={t('example.tag')} />
+          <StatusChip color="primary" icon={<BadgePercent aria-hidden size={16} />} label={t('example.tag')} />
         </div>
       </div>
       <span className={styles.accepted}>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -9,6 +8,7 @@ import { isFull, stateOf } from 'domain/interest/conversation.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { ContactLinks } from '#ui/contact-links.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { WrittenText } from '#ui/written-text.ts';
 import { Conversation } from './conversation.tsx';
 
@@ -43,7 +43,7 @@ export function InterestCard({ interest, busy, onAnswer, onMark }: Props) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          <Chip color={color} icon={<Icon aria-hidden size={14} />} label={t(`buyers.states.${state}`)} />
+          <StatusChip color={color} icon={<Icon aria-hidden size={14} />} label={t(`buyers.states.${state}`)} />
         </Stack>
         <Typography component="p" variant="body2" color="textSecondary">
           {t('buyers.since')} <RelativeTime at={createdAt} />

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Ban, CircleCheck, Clock, Crown, Hourglass, RotateCw, Send } from 'lucide-react';
@@ -12,6 +11,7 @@ import { useNow } from '#platform/use-now.ts';
 import { ByMember } from '#features/members/by-member.tsx';
 import { CellActions, CellNote } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import type { Invitation } from './data.ts';
 import { actionsOn } from './invitation-view.ts';
 
@@ -53,12 +53,12 @@ export function InvitationRow({ invitation, now, onResend, onRevoke }: Props) {
         {t(`role.${role}`, { ns: 'ui' })}
         {premium && (
           <CellNote>
-            <Chip color="primary" icon={<Crown aria-hidden size={14} />} label={t('premium', { ns: 'ui' })} />
+            <StatusChip color="primary" icon={<Crown aria-hidden size={14} />} label={t('premium', { ns: 'ui' })} />
           </CellNote>
         )}
       </TableCell>
       <TableCell data-label={t('columns.state')}>
-        <Chip color={color} icon={<Icon aria-hidden size={16} />} label={t(`states.${state}`)} />
+        <StatusChip color={color} icon={<Icon aria-hidden size={16} />} label={t(`states.${state}`)} />
         <Standing invitation={invitation} state={state} />
       </TableCell>
       <TableCell data-label={t('columns.invited')}>

@@ -73,7 +73,7 @@ const Rows = styled(Table)(({ theme }) => ({
     '& td[data-closes]::before': { content: 'attr(data-closes) " "' },
     // The status is hidden when the group's heading states it.
     '& td[data-actions]:empty, & td[data-state=group]': { display: 'none' },
-    '& td[data-amount] > span, & td[data-state] > :not(.MuiChip-root)': { display: 'none' },
+    '& td[data-amount] > span, & td[data-state] > :not([data-chip])': { display: 'none' },
   },
 }));
 

@@ -54,7 +54,7 @@ const Scrolling = styled('section')(({ theme }) => ({
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& thead .MuiButton-root': { minWidth: 0, paddingInline: theme.spacing(2) },
   '& thead th': { verticalAlign: 'top' },
-  '& thead .MuiChip-label': { whiteSpace: 'nowrap' },
+  '& thead [data-chip]': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     // Fits two offers beside the asking terms on a narrow phone.
     fontSize: 'var(--text-xs)',
@@ -63,7 +63,7 @@ const Scrolling = styled('section')(({ theme }) => ({
     '& td, & thead th:not(:first-of-type)': { minWidth: '4.75rem' },
     '& td .MuiTypography-root': { fontSize: 'inherit' },
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
-    '& thead .MuiChip-root': { display: 'none' },
+    '& thead [data-chip]': { display: 'none' },
   },
 }));
 

@@ -1,8 +1,8 @@
-import Chip from '@mui/material/Chip';
 import { Ban, CircleCheck, Clock, Hourglass, ListOrdered, MessageCircleReply, Undo2, Unlink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { otherSide } from 'domain/offer/negotiation.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { statusOf } from './offer-status.ts';
 
 const looks = {
@@ -28,5 +28,5 @@ export function OfferStatusChip({ offer, side, now }: Props) {
     status === 'waiting'
       ? t(`status.waitingFor.${otherSide(side)}`)
       : t(`status.${status}`, { rank: offer.backup?.rank });
-  return <Chip color={color} icon={<Icon aria-hidden size={14} />} label={label} />;
+  return <StatusChip color={color} icon={<Icon aria-hidden size={14} />} label={label} />;
 }

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { Theme } from '@mui/material/styles';
 import TableRow from '@mui/material/TableRow';
@@ -17,6 +16,7 @@ import { ErrorText } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { ActionsHead, CellNote, DataTable } from '#ui/data-table.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { withPerson, type PeopleSearch, type PeopleSort } from './people-search.ts';
 
 type Props = {
@@ -128,7 +128,12 @@ function PersonRow({ person, ownUid, busy, refusals, menuOf, onMenu }: RowProps)
         >
           <bdi>{name}</bdi>
         </StandaloneLink>
-        {uid === ownUid && <Chip label={t('you')} sx={{ ml: 2, py: 0 }} />}
+        {uid === ownUid && (
+          <>
+            {'\u2002'}
+            <StatusChip label={t('you')} />
+          </>
+        )}
         {refusal !== undefined && <ErrorText>{refusal}</ErrorText>}
       </TableCell>
       <TableCell data-wide title={email} sx={onOneLine}>
@@ -183,14 +188,14 @@ function goByArrows(event: KeyboardEvent<HTMLElement>) {
 export function PremiumChip({ role, premium }: Pick<Account, 'role' | 'premium'>) {
   const { t } = useTranslation('ui');
   if (role !== 'buyer' || !premium) return null;
-  return <Chip color="primary" icon={<Crown aria-hidden size={14} />} label={t('premium')} />;
+  return <StatusChip color="primary" icon={<Crown aria-hidden size={14} />} label={t('premium')} />;
 }
 
 /** The status chip; active accounts are the rule and get inconspicuous text. */
 export function AccountStatusChip({ status }: Pick<Account, 'status'>) {
   const { t } = useTranslation('people');
   if (status === 'deactivated')
-    return <Chip color="error" icon={<Ban aria-hidden size={14} />} label={t('status.deactivated')} />;
+    return <StatusChip color="error" icon={<Ban aria-hidden size={14} />} label={t('status.deactivated')} />;
   return (
     <CellNote>
       <CircleCheck aria-hidden size={14} />

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { ArrowLeft, ArrowRight, GripVertical, ImageIcon, Star, Trash2, Pause, Play, RotateCw } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { IconButton } from '#ui/icon-button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { type QueuedPhoto, canPause, type PhotoState } from './queued-photo.ts';
 import type { PhotoQueue } from './photo-queue.ts';
 import styles from './photo-tiles.module.css';
@@ -102,7 +102,7 @@ export function PhotoTiles({ queue, tiles, online, onOrder, onRemove }: PhotoTil
               <div className={styles.picture}>
                 <Picture address={picture} alt={t('photo', place)} />
                 {index === 0 ? (
-                  <Chip color="primary" label={t('cover')} className={styles.cover} />
+                  <StatusChip color="primary" label={t('cover')} className={styles.cover} />
                 ) : (
                   <IconButton
                     className={styles.makeCover}

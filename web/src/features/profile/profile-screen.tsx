@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { Crown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { changeLanguage } from '#platform/session/language.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -28,8 +28,8 @@ export function ProfileScreen({ account, children }: Props) {
       lead={t('lead')}
       actions={
         <>
-          <Chip label={t(`roles.${account.role}`)} />
-          {account.premium && <Chip icon={<Crown aria-hidden size={16} />} label={t('premium')} />}
+          <StatusChip label={t(`roles.${account.role}`)} />
+          {account.premium && <StatusChip icon={<Crown aria-hidden size={16} />} label={t('premium')} />}
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { accountDocument, type Account, type Me } from 'domain/account/account.ts';
 import { documentData, documentsIn } from '#platform/firebase/rest-document.ts';
+import { dropDrawnRows } from '#platform/kept-rows/use-kept-rows.ts';
 import type { EarlyReads } from '#platform/live/early-reads.ts';
 import type { EarlySession } from './early-requests.ts';
 import { getMeAnyRole, knownMe, type Person } from './session-state.ts';
@@ -31,6 +32,7 @@ export function dropEarlyAccount(): void {
 /** Drops the early reads, so that only live data is shown. */
 export function dropEarlyReads(): void {
   readsAreOver = true;
+  dropDrawnRows();
   if (reads) publish(undefined);
 }
 
