@@ -28,11 +28,14 @@ export const isDrawnEarly = (path: string): boolean => (earlyReads[path as Route
 
 const signIn = ['app/routes/auth.tsx'];
 
+/** The member's home. */
+const home = [...membersModules, 'features/home/member-home.tsx', 'app/buyer-work.tsx', 'app/account-watch.tsx'];
+
 /** The modules that each route loads before it is drawn: those that app.tsx imports for it, and those that they import at once. */
 const modulesOf: Record<RoutePath, Modules> = {
   '/': {
     all: ['app/routes/home.tsx'],
-    members: [...membersModules, 'features/home/member-home.tsx', 'app/buyer-work.tsx', 'app/account-watch.tsx'],
+    members: home,
   },
   '/deals': { members: [...membersModules, 'app/routes/deals.tsx'] },
   '/manage': { members: [...membersModules, 'app/routes/manage.tsx'] },
@@ -42,7 +45,8 @@ const modulesOf: Record<RoutePath, Modules> = {
   '/deals/:id/edit': { members: [...membersModules, 'app/routes/deal-form.tsx'] },
   '/profile': { members: [...membersModules, 'app/routes/profile.tsx'] },
   '/admin': { members: [...membersModules, 'app/routes/admin.tsx'] },
-  '/auth': { all: signIn },
+  // Sign-in leads home, where there are no early reads yet to show before the SDK has loaded.
+  '/auth': { all: signIn, members: [...home, firestoreSdk] },
   '/auth/email-link-signin': { all: ['features/identity/email-link-screen.tsx'] },
   '/buyer-signup': { all: ['features/identity/buyer-sign-up-screen.tsx'] },
   '/requestAccess': { all: ['features/identity/request-access-screen.tsx'] },

@@ -3,6 +3,7 @@
 import { chooseLanguage } from '#platform/i18n/language-order.ts';
 import { rememberLanguage } from '#platform/i18n/language-cookie.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
+import { preloadFile } from '#platform/preload-file.ts';
 import { requestEarlySession, type EarlyRead } from '#platform/session/early-requests.ts';
 import { preloadPhotos } from '#features/photo-files/preload-photos.ts';
 import { documentsIn } from '#platform/firebase/rest-document.ts';
@@ -21,15 +22,6 @@ const language = chooseLanguage(readText(storageKeys.language), navigator.langua
 root.lang = language;
 // Kept until the user leaves the first page (app/shell/route-arrival.tsx).
 root.dataset['shape'] = shapeOf(location.pathname);
-
-function preload(href: string): void {
-  const link = document.createElement('link');
-  // Must equal Vite's later request, or the file loads twice.
-  if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
-  else link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
-}
 
 // Attributes of the script element name the files of the first texts, of each route and of the app, and the page, in the built page.
 const {
@@ -63,10 +55,10 @@ if (documents && signedIn) {
 const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFiles);
 
 function load(): void {
-  if (texts) preload(texts);
-  if (files) filesAhead(files, { pathname: location.pathname, signedIn, language }).forEach(preload);
+  if (texts) preloadFile(texts);
+  if (files) filesAhead(files, { pathname: location.pathname, signedIn, language }).forEach(preloadFile);
   if (!scripts) return;
-  scripts.split(' ').forEach(preload);
+  scripts.split(' ').forEach(preloadFile);
   // An inserted script runs as soon as it has loaded, while one in the markup waits until the page is parsed.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
   else start();

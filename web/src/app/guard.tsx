@@ -10,7 +10,7 @@ import { NoAccess } from './no-access.tsx';
 const AccountWatch = lazy(() => import('./account-watch.tsx'));
 
 /** The page from which the user was sent to sign in; stored in the history entry of /auth. */
-type RedirectState = { from?: string };
+export type RedirectState = { from?: string };
 
 /** Home, the not-found page, and targets of mailed links: open to everyone. */
 export function OpenToAll() {

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { preloadFile } from '#platform/preload-file.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { filesAhead, type RouteFiles } from './route-files.ts';
+
+/** What somebody does who is about to sign in. */
+const beginnings = ['focusin', 'pointerdown'] as const;
+
+/**
+ * Downloads the files of the page that follows sign-in as soon as somebody begins to fill in this one. They run only after sign-in, so typing
+ * stays quick.
+ * @param pathname of the page that follows
+ */
+export function useMembersPreload(pathname: string): void {
+  useEffect(() => {
+    const preload = () => {
+      stop();
+      // The build writes the files into the page (web/build/first-load.ts); in development there are none.
+      const { routes } = document.querySelector<HTMLScriptElement>('script[data-routes]')?.dataset ?? {};
+      if (routes === undefined) return;
+      const language = currentLanguage();
+      const files = ['/auth', pathname].flatMap((each) =>
+        filesAhead(JSON.parse(routes) as RouteFiles, { pathname: each, signedIn: true, language }),
+      );
+      new Set(files).forEach((file) => preloadFile(file));
+    };
+    const stop = () => beginnings.forEach((each) => document.removeEventListener(each, preload));
+    for (const each of beginnings) document.addEventListener(each, preload, { passive: true });
+    return stop;
+  }, [pathname]);
+}
