@@ -27,8 +27,11 @@ test('photos are swiped and the link goes to the device’s own sheet; the map s
 
   await test.step('a strip that is swiped from photo to photo, with its place in words for the eye', async () => {
     const strip = page.getByRole('region', { name: 'Fotos' }).getByRole('list');
-    await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
-    await expect(page.getByText(`2 / ${withPhotos.photos}`)).toBeVisible();
+    // Again, if the strip had no width yet.
+    await expect(async () => {
+      await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }));
+      await expect(page.getByText(`2 / ${withPhotos.photos}`)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await strip.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
     await page.getByRole('button', { name: `Abrir la foto 1 de ${withPhotos.photos}` }).click();
     const full = page.getByRole('dialog', { name: 'Fotos' });

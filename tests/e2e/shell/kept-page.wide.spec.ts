@@ -51,21 +51,23 @@ async function noted(page: Page, name: 'back' | 'seen'): Promise<number[]> {
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-test('forty pages in one tab all show their deals, and those that are come back to go on live', async ({ member }) => {
-  test.setTimeout(480_000);
+// A browser keeps six connections to a host, and as many pages. More loads than that: the emulator evaluates the queries of every page that was
+// ever open for each write of all tests (docs/decisions/0015).
+test('ten pages in one tab all show their deals, and those that are come back to go on live', async ({ member }) => {
+  test.slow();
   const owner = await newPerson();
   const form = cashForm();
   const { page } = await member({ role: 'buyer', premium: true }, { path: '/auth' });
   await watchReturns(page);
-  for (let load = 0; load < 40; load += 1) {
+  for (let load = 0; load < 10; load += 1) {
     // oxlint-disable-next-line no-await-in-loop -- consecutive loads filled the browser's connections
     await page.goto(lists[load % lists.length] ?? '');
     // oxlint-disable-next-line no-await-in-loop
     await expect(firstDeal(page), `load ${load + 1}`).toBeVisible();
   }
 
-  await test.step('back and forward through ten', async () => {
-    for (const go of [...Array<'goBack'>(10).fill('goBack'), ...Array<'goForward'>(10).fill('goForward')]) {
+  await test.step('back and forward through five', async () => {
+    for (const go of [...Array<'goBack'>(5).fill('goBack'), ...Array<'goForward'>(5).fill('goForward')]) {
       // oxlint-disable-next-line no-await-in-loop
       await page[go]({ waitUntil: 'commit' });
       // oxlint-disable-next-line no-await-in-loop
@@ -74,7 +76,7 @@ test('forty pages in one tab all show their deals, and those that are come back 
       // oxlint-disable-next-line no-await-in-loop
       await expect(page.locator('body')).toHaveCSS('opacity', '1');
     }
-    await expect.poll(async () => (await noted(page, 'back')).length).toBeGreaterThan(9);
+    await expect.poll(async () => (await noted(page, 'back')).length).toBeGreaterThan(4);
     await expect.poll(async () => (await noted(page, 'seen')).length).toBe((await noted(page, 'back')).length);
     // Fast even on a busy machine: most of the time is the server's response about the account.
     expect(Math.min(...(await noted(page, 'seen')))).toBeLessThan(1_000);
@@ -101,11 +103,14 @@ test('a page that is come back to shows nothing of before to somebody else, or w
   await test.step('premium was switched off meanwhile', async () => {
     await page.goto('/deals');
     await expect(firstDeal(page)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { before: true }));
     await page.goto('about:blank');
     const admin = await newPerson({ role: 'admin' });
     const off = { as: admin, body: { premium: false } };
     expect((await callApi('POST', `/api/admin/users/${person.uid}/premium`, off)).status).toBe(200);
     await page.goBack({ waitUntil: 'commit' });
+    // Loaded again.
+    await page.waitForFunction(() => !('before' in window));
     await expect(firstDeal(page)).toBeVisible();
     expect(await noted(page, 'back')).toHaveLength(1);
     expect(await noted(page, 'seen')).toEqual([]);
