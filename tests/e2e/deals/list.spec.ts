@@ -106,59 +106,9 @@ test('a search without deals names each filter of which one alone is too much; f
   await expect(page.locator('article[data-deal]')).toHaveCount(withoutOne(first).length);
   expect(new Set(await shownIds(page))).toEqual(new Set(ids(withoutOne(first))));
 
-  await test.step('every filter is set in its panel, stands in the address, and is taken away by its chip', async () => {
+  // Each filter is tested in filter-panel.test.tsx, deal-search.test.ts and deal-list-controls.test.tsx.
+  await test.step('filters are set in their panel, stand in the address, are gone back to, and taken away by their chips', async () => {
     await goTo(page, '/deals');
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    const panel = page.getByRole('dialog', { name: 'Filters' });
-    for (const [group, name] of [
-      ['Category', 'Creative'],
-      ['Purchase type', 'Hybrid'],
-      ['Favorites', 'Saved deals only'],
-      ['Status', 'Pending'],
-      ['Bedrooms', '3+'],
-      ['Bathrooms', '2+'],
-      ['Property type', 'Condo'],
-      ['Tags', 'Wholesale'],
-    ] as const)
-      await panel.getByRole('group', { name: group }).getByRole('button', { name, exact: true }).click();
-    for (const [label, amount] of [
-      ['Minimum price', '100k'],
-      ['Maximum price', '450k'],
-      ['Maximum entry fee', '25,000'],
-      ['Maximum monthly payment', '2100'],
-      ['Maximum rate', '5.5'],
-    ] as const)
-      await panel.getByLabel(label).fill(amount);
-    await panel.getByLabel('State').selectOption('Arizona');
-    await panel.getByRole('button', { name: 'Show deals' }).click();
-    await expect(page).toHaveURL(
-      '/deals?favorites=1&status=pending&category=creative&finance=Hybrid&type=condo&state=AZ&tag=wholesale' +
-        '&min-price=100000&max-price=450000&max-entry-fee=25000&max-payment=2100&max-rate=5.5&beds=3&baths=2',
-    );
-    const chips = page.getByRole('list', { name: 'Active filters' });
-    for (const words of [
-      'Saved deals only',
-      'Pending',
-      'Hybrid',
-      'Condo',
-      'AZ',
-      'Wholesale',
-      'From $100,000',
-      'Up to $450,000',
-      'Entry fee up to $25,000',
-      'Payment up to $2,100',
-      'Rate up to 5.5%',
-      '3+ beds',
-      '2+ baths',
-    ]) {
-      await chips.getByRole('button', { name: `Remove ${words}`, exact: true }).click();
-      await expect(chips.getByRole('button', { name: `Remove ${words}`, exact: true })).toHaveCount(0);
-    }
-    await page.getByRole('group', { name: 'Category' }).getByRole('button', { name: 'All' }).click();
-    await expect(page).toHaveURL('/deals');
-  });
-
-  await test.step('and is gone back to', async () => {
     const panel = page.getByRole('dialog', { name: 'Filters' });
     await page.getByRole('button', { name: /^Filters/ }).click();
     await panel.getByRole('button', { name: 'Condo' }).click();

@@ -46,6 +46,60 @@ test('names each filter with its value, counts them without the text, and takes 
   expect(onSearch).toHaveBeenCalledExactlyOnceWith(rest);
 });
 
+test('every filter is named, and taken away alone', async () => {
+  const search: DealSearch = {
+    ...emptySearch,
+    favorites: true,
+    status: 'pending',
+    category: 'creative',
+    purchaseType: 'Hybrid',
+    propertyType: 'condo',
+    state: 'AZ',
+    tags: ['wholesale'],
+    minPrice: 100_000,
+    maxPrice: 450_000,
+    maxPayment: 2100,
+    maxRate: 5.5,
+    minBathrooms: 2,
+  };
+  const page = show(search);
+  const names = [
+    'Saved deals only',
+    'Pending',
+    'Creative',
+    'Hybrid',
+    'Condo',
+    'AZ',
+    'Wholesale',
+    'From $100,000',
+    'Up to $450,000',
+    'Payment up to $2,100',
+    'Rate up to 5.5%',
+    '2+ baths',
+  ];
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await page.user.click(screen.getByRole('button', { name: `Remove ${name}` }));
+  }
+  const taken = onSearch.mock.calls.map(([next]) =>
+    Object.keys(search).filter((key) => JSON.stringify(next[key as never]) !== JSON.stringify(search[key as never])),
+  );
+  expect(taken).toEqual([
+    ['favorites'],
+    ['status'],
+    ['category'],
+    ['purchaseType'],
+    ['propertyType'],
+    ['state'],
+    ['tags'],
+    ['minPrice'],
+    ['maxPrice'],
+    ['maxPayment'],
+    ['maxRate'],
+    ['minBathrooms'],
+  ]);
+});
+
 test('a category is chosen by one press, and left by another', async () => {
   const page = show({ ...emptySearch, category: 'creative' });
   await page.user.click(category('Cash'));
