@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
@@ -18,8 +19,8 @@ export default defineConfig({
   outputDir: '.run/e2e',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // More than the number of cores: with two workers, a quarter of the time was spent waiting for emulators, with three an eighth.
-  workers: 4,
+  // More than the number of cores: with two workers, a quarter of the time was spent waiting for emulators.
+  workers: 3,
   // A shared machine can stall an emulator for longer than a test waits; a real fault fails every time.
   retries: process.env['CI'] ? 2 : 0,
   timeout: process.env['CI'] ? 180_000 : 90_000,
