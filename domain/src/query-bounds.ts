@@ -5,7 +5,8 @@
 export const queryBounds = {
   /** Also the number up to which search results are counted. */
   deals: 1000,
-  favorites: 1000,
+  /** Documents that a person writes, one for each deal, such as favorites. */
+  ownOfDeals: 1000,
   notifications: 100,
   statusHistory: 100,
   changes: 100,

@@ -1,4 +1,4 @@
-import { ownDocuments } from 'domain/account/own-documents.ts';
+import { ownDocumentRows } from 'domain/account/own-documents.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 
@@ -20,7 +20,9 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
     'users/{uid}/notifications/{id}: update  update → and create':
       'before a create there is no document to compare with, and that error refuses',
     ...Object.fromEntries(
-      Object.keys(ownDocuments).map((name) => [`users/{uid}/private/${name}: get  get → and list`, ofOneDocument]),
+      ownDocumentRows
+        .filter(({ per }) => per === 'person')
+        .map(({ path }) => [`${path('{uid}', '')}: get  get → and list`, ofOneDocument]),
     ),
     'users/{uid}/private/proofOfFunds: get  get → and list': ofOneDocument,
     'settings/portal: get  get → and list': ofOneDocument,

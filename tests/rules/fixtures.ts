@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { adminOnlyNames } from 'domain/account/admin-only.ts';
 import { adminOnlyExamples } from 'domain/account/example-admin-only.ts';
-import { type OwnDocument, ownDocuments } from 'domain/account/own-documents.ts';
+import { firstOf } from 'domain/account/examples.ts';
+import { ownDocumentRows } from 'domain/account/own-documents.ts';
 import { paths } from 'domain/paths.ts';
 import { bystander, type RulesPerson } from '#tests/rules/people.ts';
 
@@ -93,17 +94,11 @@ function ownOf({ uid, account }: RulesPerson): Documents {
         ...(sessionsValidAfter && { sessionsValidAfter: Timestamp.fromDate(sessionsValidAfter) }),
       },
     }),
-    [paths.favorite(uid, deals.open)]: { createdAt: longAgo },
-    ...Object.fromEntries(
-      Object.values<OwnDocument>(ownDocuments).map(({ path, examples }) => [
-        path(uid),
-        { ...Object.values(examples)[0]?.fields },
-      ]),
-    ),
+    ...Object.fromEntries(ownDocumentRows.map((row) => [row.path(uid, deals.open), firstOf(row.examples, longAgo)])),
     ...Object.fromEntries(
       adminOnlyNames.map((name) => [
         paths.adminOnly(uid, name),
-        { ...Object.values(adminOnlyExamples[name])[0]?.fields, updatedAt: longAgo, updatedBy: 'admin' },
+        { ...firstOf(adminOnlyExamples[name], longAgo), updatedAt: longAgo, updatedBy: 'admin' },
       ]),
     ),
     [paths.proofOfFunds(uid)]: { id: ids.photo, date: '2026-11-01', type: 'application/pdf' },

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini';
 import { preferenceExamples } from 'domain/buyer/example-preferences.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
+import { favoriteDocument } from 'domain/favorite/favorite.ts';
 import { assumptionNames, assumptionTable, storedAssumptions } from 'domain/finance/assumptions.ts';
 import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { notificationGroupNames } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
-import { bad, good, type Examples } from './examples.ts';
+import { bad, good, serverTime, type Examples } from './examples.ts';
 import { callBookingLink, discountRate, firstName, lastName, phoneNumber } from './person-fields.ts';
 
-export type OwnDocument = {
-  path: (uid: string) => string;
+type OwnDocument = {
+  /** Whether there is one for a person, or one for each deal: of a deal that its writer may see, listed and removed by that person. */
+  per: 'person' | 'deal';
   /** Schema of the documents that forms may write. */
   schema: (writer: { premium: boolean; now: Date }) => z.ZodMiniObject;
   writers: 'buyers' | 'members';
@@ -18,31 +20,47 @@ export type OwnDocument = {
 };
 
 /**
- * The documents at `users/{uid}/private/{name}` that their owner writes directly, without an endpoint. The tables of the rules tests
- * (tests/rules), the comparison of rules and schemas, and the expectations of `npm run verify-data` are derived from it. The rules repeat
- * each schema in a function `valid…`; those tests compare the two.
+ * The documents that people write directly, without an endpoint, by the name of their path in `paths`. Their owner alone reads them. The
+ * tables of the rules tests (tests/rules), the comparison of rules and schemas, and the expectations of `npm run verify-data` are derived
+ * from it; they are deleted with their account. The rules repeat each schema; those tests compare the two.
  */
 export const ownDocuments = {
   preferences: {
-    path: paths.preferences,
+    per: 'person',
     schema: ({ premium, now }) => preferencesInput({ premium, currentYear: now.getUTCFullYear() }),
     writers: 'buyers',
     examples: preferenceExamples(),
   },
   notificationSettings: {
-    path: paths.notificationSettings,
+    per: 'person',
     schema: () => notificationSettings,
     writers: 'members',
     examples: notificationSettingsExamples(),
   },
   assumptions: {
-    path: paths.assumptions,
+    per: 'person',
     schema: () => storedAssumptions,
     writers: 'members',
     examples: assumptionExamples(),
   },
-} as const satisfies Record<string, OwnDocument>;
+  favorite: {
+    per: 'deal',
+    schema: () => favoriteDocument,
+    writers: 'buyers',
+    examples: {
+      'now, by the server': good({ createdAt: serverTime }),
+      'no timestamp': bad({}),
+      'a note along with it': bad({ createdAt: serverTime, unheardOf: 'n'.repeat(1000) }),
+    },
+  },
+} as const satisfies Partial<Record<keyof typeof paths, OwnDocument>>;
 export type OwnDocumentName = keyof typeof ownDocuments;
+
+/** All rows, with their name, and their path: for one person and one deal, or for a pattern of them. */
+export const ownDocumentRows = (Object.entries(ownDocuments) as [OwnDocumentName, OwnDocument][]).map(
+  ([name, document]) => ({ ...document, name, path: paths[name] }),
+);
+export type OwnDocumentRow = (typeof ownDocumentRows)[number];
 
 /** The fields of `users/{uid}` that members edit themselves. */
 export const ownAccountFields = { firstName, lastName, phoneNumber, callBookingLink, discountRate };

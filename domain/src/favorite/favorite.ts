@@ -4,4 +4,3 @@ import { timestamp } from 'domain/timestamp.ts';
 /** `users/{uid}/favorites/{dealId}` as stored. */
 export const favoriteDocument = z.object({ createdAt: timestamp });
 export type FavoriteDocument = z.infer<typeof favoriteDocument>;
-export type Favorite = FavoriteDocument & { dealId: string };

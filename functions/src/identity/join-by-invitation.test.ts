@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { firstOf } from 'domain/account/examples.ts';
+import { ownDocumentRows } from 'domain/account/own-documents.ts';
 import { paths } from 'domain/paths.ts';
 import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
@@ -65,9 +67,10 @@ async function settled(options: PersonOptions): Promise<Person> {
   });
   await Promise.all([
     db.doc(paths.user(eve.uid)).update({ callBookingLink: 'https://eve.example.com' }),
-    db.doc(paths.preferences(eve.uid)).set({ zipCodes: ['85001'], notification: 'text' }),
+    ...ownDocumentRows.map(({ path, examples }) =>
+      db.doc(path(eve.uid, dealId)).set(firstOf(examples, Timestamp.now())),
+    ),
     db.doc(paths.adminOnly(eve.uid, 'note')).set({ text: 'Called', updatedAt: Timestamp.now(), updatedBy: admin.uid }),
-    db.doc(paths.favorite(eve.uid, dealId)).set({ createdAt: Timestamp.now() }),
     db.doc(paths.notification(eve.uid, 'notice')).set({ kind: 'offer-declined', createdAt: Timestamp.now() }),
   ]);
   await db.doc(paths.interest(dealId, eve.uid)).set({
@@ -79,15 +82,16 @@ async function settled(options: PersonOptions): Promise<Person> {
   });
   return eve;
 }
-const own = async ({ uid }: Person) => {
-  const documents = [
-    paths.preferences(uid),
-    paths.adminOnly(uid, 'note'),
-    paths.favorite(uid, dealId),
-    paths.notification(uid, 'notice'),
-  ];
-  const found = await Promise.all([...documents, paths.interest(dealId, uid)].map((path) => db.doc(path).get()));
-  return found.map(({ exists }) => exists);
+const everythingOf = ({ uid }: Person) => [
+  ...ownDocumentRows.map(({ path }) => path(uid, dealId)),
+  paths.adminOnly(uid, 'note'),
+  paths.notification(uid, 'notice'),
+  paths.interest(dealId, uid),
+];
+/** Returns the paths of everything that is left. */
+const leftOf = async (eve: Person) => {
+  const found = await Promise.all(everythingOf(eve).map((path) => db.doc(path).get()));
+  return found.filter(({ exists }) => exists).map(({ ref }) => ref.path);
 };
 
 describe('an invited person whose address a stranger has taken', () => {
@@ -114,7 +118,7 @@ describe('an invited person whose address a stranger has taken', () => {
     expect(account).toMatchObject({ ...details, role: 'originator', premium: true, sortName: 'ruiz ana' });
     expect(account).not.toHaveProperty('callBookingLink');
     expect(JSON.stringify(account)).not.toContain('stranger');
-    expect(await own(eve)).toEqual([false, false, false, false, false]);
+    expect(await leftOf(eve)).toEqual([]);
     expect(await invitationOf(id)).toMatchObject({ reservedBy: eve.uid });
 
     expect((await me(eve)).code).toBe('session-revoked');
@@ -144,7 +148,7 @@ describe('an invited person whose address a stranger has taken', () => {
     const { token, id } = await invite(admin, { email: eve.email, role: 'admin' });
     expect(await join(eve, token)).toMatchObject({ status: 403, code: 'email-unverified' });
     expect(await accountOf(eve)).toMatchObject({ role: 'buyer', firstName: 'Eve', emailVerified: false });
-    expect(await own(eve)).toEqual([true, true, true, true, true]);
+    expect(await leftOf(eve)).toEqual(everythingOf(eve));
     expect(await invitationOf(id)).not.toHaveProperty('reservedBy');
   });
 
@@ -182,7 +186,7 @@ describe('an invited person whose address a stranger has taken', () => {
     const ana = await byLink(email);
     expect(ana.localId).not.toBe(eve.uid);
     expect((await join(ana, token)).json).toMatchObject({ ...details, email, role: 'originator', emailVerified: true });
-    expect(await own(eve)).toEqual([true, true, true, true, true]);
+    expect(await leftOf(eve)).toEqual(everythingOf(eve));
     expect(await accountOf(eve)).toMatchObject({ email: eve.email, role: 'buyer', firstName: 'Eve' });
     expect(await passwordOpens(eve)).toBe(true);
   });
@@ -219,7 +223,7 @@ describe('a buyer who has proven their address', () => {
         callBookingLink: 'https://eve.example.com',
       });
       // A person who is no longer a buyer has no interests.
-      expect(await own(ana)).toEqual([true, true, true, true, false]);
+      expect(await leftOf(ana)).toEqual(everythingOf(ana).slice(0, -1));
       expect(await passwordOpens(ana)).toBe(kept);
       for (const ended of [ana, session]) expect((await me(ended)).code).toBe('session-revoked');
       expect((await me(await signInByToken(json.sessionToken))).json).toMatchObject({ role: 'originator' });
@@ -233,7 +237,7 @@ describe('a buyer who has proven their address', () => {
     expect(json).toMatchObject({ role: 'buyer', premium: true, firstName: 'Eve' });
     expect(json).not.toHaveProperty('sessionToken');
     expect((await me(ana)).json).toMatchObject({ premium: true });
-    expect(await own(ana)).toEqual([true, true, true, true, true]);
+    expect(await leftOf(ana)).toEqual(everythingOf(ana));
 
     const premium = await person({ role: 'buyer', premium: true });
     const plain = await invite(admin, { email: premium.email, role: 'originator' });

@@ -4,7 +4,7 @@ import { leastPreferences, premiumPreferenceExamples, zips } from 'domain/buyer/
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
 import { notificationSettingsCases } from '#tests/rules/cases/notification-settings.ts';
-import { ownDocumentCases } from '#tests/rules/cases/own-documents.ts';
+import { notificationCases } from '#tests/rules/cases/notifications.ts';
 import { proofCases } from '#tests/rules/cases/proof-of-funds.ts';
 import { set, update, type Operation } from '#tests/rules/operations.ts';
 import type { Me } from '#tests/rules/project.ts';
@@ -200,7 +200,7 @@ export const fieldCases = [
     attemptsToSet(paths.preferences, premiumPreferenceExamples()),
   ),
   ...formerPremiumPreferences,
-  ...ownDocumentCases,
+  ...notificationCases,
   ...proofCases,
   ...notificationSettingsCases,
   ...settings,

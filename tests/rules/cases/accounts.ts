@@ -1,22 +1,13 @@
-import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { serverTimestamp } from 'firebase/firestore/lite';
 import { adminOnlyNames } from 'domain/account/admin-only.ts';
 import { leastPreferences } from 'domain/buyer/example-preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { grid } from '#tests/rules/cases.ts';
 import { bystander } from '#tests/rules/people.ts';
-import { get, list, remove, set, update, type Operation } from '#tests/rules/operations.ts';
-import { deals, ids } from '#tests/rules/fixtures.ts';
+import { get, list, remove, set, update } from '#tests/rules/operations.ts';
+import { ids } from '#tests/rules/fixtures.ts';
 
 const account = { email: 'me@example.com', firstName: 'Me', role: 'admin', premium: true, status: 'active' };
-
-/** Creates a favorite and deletes it again, so that the next one is new too. */
-const createFavorite =
-  (dealId: string): Operation =>
-  async ({ uid, db }) => {
-    const favorite = doc(db, paths.favorite(uid, dealId));
-    await setDoc(favorite, { createdAt: serverTimestamp() });
-    await deleteDoc(favorite);
-  };
 
 export const accountCases = [
   ...grid(
@@ -46,58 +37,6 @@ old token              yes      -              -     -           -              
 other email            yes      -              -     -           -                 -           -                 -
 token says admin       yes      -              -     -           -                 -           -                 -
 token says originator  yes      -              -     -           -                 -           -                 -
-    `,
-  ),
-  ...grid(
-    'users/{uid}/favorites/{dealId}',
-    {
-      'list own': list(paths.favorites),
-      'get own': get((uid) => paths.favorite(uid, deals.open)),
-      "get another's": get(paths.favorite(bystander.uid, deals.open)),
-      "list another's": list(paths.favorites(bystander.uid)),
-      'create own': createFavorite(deals.missing),
-      "create another's": set(paths.favorite(bystander.uid, deals.headStart), { createdAt: serverTimestamp() }),
-      "delete another's": remove(paths.favorite(bystander.uid, deals.open)),
-    },
-    // 'create own' uses a deal that does not exist; the next table has those that can be saved.
-    `
-                       list own  get own  get another's  list another's  create own  create another's  delete another's
-visitor                -         -        -              -               -           -                 -
-no account             -         -        -              -               -           -                 -
-buyer                  yes       yes      -              -               -           -                 -
-premium buyer          yes       yes      -              -               -           -                 -
-owner                  yes       yes      -              -               -           -                 -
-other originator       yes       yes      -              -               -           -                 -
-admin                  yes       yes      -              -               -           -                 -
-deactivated            -         -        -              -               -           -                 -
-old token              -         -        -              -               -           -                 -
-other email            -         -        -              -               -           -                 -
-token says admin       -         -        -              -               -           -                 -
-token says originator  -         -        -              -               -           -                 -
-    `,
-  ),
-  ...grid(
-    'users/{uid}/favorites/{dealId}: by the deal',
-    {
-      'keep an open deal': set((uid) => paths.favorite(uid, deals.open), { createdAt: serverTimestamp() }),
-      'a deal in its head start': createFavorite(deals.headStart),
-      'a deleted deal': createFavorite(deals.deleted),
-      'give one up': remove((uid) => paths.favorite(uid, deals.deleted)),
-    },
-    `
-                       keep an open deal  a deal in its head start  a deleted deal  give one up
-visitor                -                  -                         -               -
-no account             -                  -                         -               -
-buyer                  yes                -                         -               yes
-premium buyer          yes                yes                       -               yes
-owner                  -                  -                         -               yes
-other originator       -                  -                         -               yes
-admin                  -                  -                         -               yes
-deactivated            -                  -                         -               -
-old token              -                  -                         -               -
-other email            -                  -                         -               -
-token says admin       -                  -                         -               -
-token says originator  -                  -                         -               -
     `,
   ),
   ...grid(

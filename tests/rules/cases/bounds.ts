@@ -1,6 +1,7 @@
 import {
   collection,
   collectionGroup,
+  doc,
   getCount,
   getDocs,
   limit,
@@ -11,6 +12,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase/firestore/lite';
+import { ownDocumentRows } from 'domain/account/own-documents.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { attempts } from '#tests/rules/cases.ts';
@@ -38,12 +40,14 @@ const interestsIn = (db: Firestore, uid: string) =>
 /** Every list that people may read, with its maximum limit. */
 const lists: Listed[] = [
   { of: 'users/{uid}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.users()) },
-  {
-    of: 'users/{uid}/favorites/{dealId}',
-    who: 'buyer',
-    most: queryBounds.favorites,
-    listQuery: (db, uid) => collection(db, paths.favorites(uid)),
-  },
+  ...ownDocumentRows
+    .filter(({ per }) => per === 'deal')
+    .map(({ path, writers }): Listed => ({
+      of: path('{uid}', '{dealId}'),
+      who: writers === 'buyers' ? 'buyer' : 'owner',
+      most: queryBounds.ownOfDeals,
+      listQuery: (db, uid) => doc(db, path(uid, deals.open)).parent,
+    })),
   {
     of: 'users/{uid}/notifications/{id}',
     who: 'buyer',

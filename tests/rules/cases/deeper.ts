@@ -1,4 +1,5 @@
 import { where } from 'firebase/firestore/lite';
+import { ownDocumentRows } from 'domain/account/own-documents.ts';
 import { paths } from 'domain/paths.ts';
 import { attempts } from '#tests/rules/cases.ts';
 import type { Who } from '#tests/rules/people.ts';
@@ -9,10 +10,15 @@ import { deals, ids } from '#tests/rules/fixtures.ts';
 type Path = (uid: string) => string;
 const part = (collection: (dealId: string) => string) => () => `${collection(deals.open)}/${ids.entry}`;
 
+type Below = readonly [of: string, who: Who, path: Path];
 /** Documents and a person who can read them; below them, nobody can read anything. */
-const documents: readonly [of: string, who: Who, path: Path][] = [
+const documents: readonly Below[] = [
   ['users/{uid}', 'admin', paths.user],
-  ['users/{uid}/favorites/{dealId}', 'buyer', (uid) => paths.favorite(uid, deals.open)],
+  ...ownDocumentRows.map(({ path, writers }): Below => [
+    path('{uid}', '{dealId}'),
+    writers === 'buyers' ? 'buyer' : 'owner',
+    (uid) => path(uid, deals.open),
+  ]),
   ['users/{uid}/notifications/{id}', 'buyer', (uid) => paths.notification(uid, ids.entry)],
   ['users/{uid}/adminOnly/{name}', 'admin', (uid) => paths.adminOnly(uid, 'note')],
   ['deals/{dealId}', 'admin', () => paths.deal(deals.open)],

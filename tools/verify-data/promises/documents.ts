@@ -2,7 +2,7 @@ import { type DocumentReference, FieldValue, type Query } from 'firebase-admin/f
 import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { accountDocument } from 'domain/account/account.ts';
 import { adminOnlyNames, storedAdminOnly } from 'domain/account/admin-only.ts';
-import { type OwnDocument, ownDocuments } from 'domain/account/own-documents.ts';
+import { ownDocumentRows } from 'domain/account/own-documents.ts';
 import { auditEntry } from 'domain/account/audit-entry.ts';
 import { invitationDocument } from 'domain/account/invitation.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
@@ -14,7 +14,6 @@ import { dealDocument } from 'domain/deal/deal-document.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { premiumNotice } from 'domain/deal/premium-notice.ts';
 import { statusHistoryEntry } from 'domain/deal/status-history.ts';
-import { favoriteDocument } from 'domain/favorite/favorite.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { clientErrorDocument } from 'domain/client-error/client-error.ts';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
@@ -50,11 +49,13 @@ const partsOfDeals: Record<string, Schema> = {
   [paths.premiumNotices('-')]: premiumNotice,
 };
 const partsOfUsers = (now: Date): Record<string, Schema | undefined> => ({
-  [paths.favorites('-')]: favoriteDocument,
   [paths.notifications('-')]: notificationDocument,
   [paths.proofOfFunds('-')]: proofDocument,
   ...Object.fromEntries(
-    Object.values<OwnDocument>(ownDocuments).map(({ path, schema }) => [path('-'), schema({ premium: true, now })]),
+    ownDocumentRows.map(({ path, per, schema }) => [
+      per === 'deal' ? collectionOf(path('-', '-')) : path('-', '-'),
+      schema({ premium: true, now }),
+    ]),
   ),
   ...Object.fromEntries(adminOnlyNames.map((name) => [paths.adminOnly('-', name), storedAdminOnly[name]])),
 });

@@ -11,7 +11,8 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { defaultAssumptions } from 'domain/finance/assumptions.ts';
 import { dealNumbers } from 'domain/finance/deal-numbers.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
-import { useSaveAssumptions, useStoredAssumptions } from './assumption-data.ts';
+import { useStoredAssumptions } from './assumption-data.ts';
+import { useSaveOwnDocument } from '#platform/live/use-own-document.ts';
 import { addressLine } from '#features/deal/deal-labels.ts';
 import { disagreementReason } from '#features/deal/disagreement-reason.ts';
 import { useAssumptions, type StoredAssumptions } from './assumptions.ts';
@@ -37,7 +38,7 @@ const Panels = styled('div')(({ theme }) => ({
 /** The numbers of a deal, with the reader's stored assumptions as soon as they are loaded. */
 export default function DealNumbers(props: Props) {
   const { value: stored } = useStoredAssumptions(props.uid);
-  return <Numbers {...props} stored={stored} save={useSaveAssumptions(props.uid)} />;
+  return <Numbers {...props} stored={stored} save={useSaveOwnDocument('assumptions', props.uid)} />;
 }
 
 /** Every number of a deal with its derivation, based on the reader's assumptions. */

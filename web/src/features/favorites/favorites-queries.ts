@@ -7,7 +7,7 @@ import type { Firestore } from '#platform/firebase/use-firestore.ts';
 export const favoritesData = (uid: string): QueryData => ({
   path: paths.favorites(uid),
   group: false,
-  constraints: [orderBy('createdAt', 'desc'), limit(queryBounds.favorites)],
+  constraints: [orderBy('createdAt', 'desc'), limit(queryBounds.ownOfDeals)],
 });
 
 export const favoritesQuery = (firestore: Firestore, uid: string): Query => ({ firestore, ...favoritesData(uid) });

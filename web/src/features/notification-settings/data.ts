@@ -3,29 +3,27 @@ import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { notificationSettings, type NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
-import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
-import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
+import type { LiveDocument } from '#platform/live/use-live-document.ts';
+import { useOwnDocument } from '#platform/live/use-own-document.ts';
 
 export type Channel = (typeof notificationChannels)[number];
 
-const channelOf = (snapshot: QueryDocumentSnapshot): Channel | undefined =>
-  notificationChannels.find((channel) => channel === snapshot.get('notification'));
-
-const parse = (snapshot: QueryDocumentSnapshot): NotificationSettings => notificationSettings.parse(snapshot.data());
-
 /** A person's notification settings for email and text, live; undefined if they never changed any. */
 export const useNotificationSettings = (uid: string): LiveDocument<NotificationSettings> =>
-  useLiveDocument(doc(useFirestore(), paths.notificationSettings(uid)), parse);
+  useOwnDocument('notificationSettings', notificationSettings, uid);
+
+const channel = {
+  parse: (preferences: unknown) =>
+    notificationChannels.find((one) => one === (preferences as { notification?: unknown }).notification),
+};
 
 /**
  * The channel in a person's preferences, used for settings they never changed. Originators may have preferences from when
  * they were a buyer.
  */
-export function usePreferredChannel(uid: string): LiveDocument<Channel | undefined> {
-  const firestore = useFirestore();
-  return useLiveDocument(doc(firestore, paths.preferences(uid)), channelOf);
-}
+export const usePreferredChannel = (uid: string): LiveDocument<Channel | undefined> =>
+  useOwnDocument('preferences', channel, uid);
 
 /**
  * Saves the changed groups and keeps the others.

@@ -1,19 +1,16 @@
 import { storedPreferences, type Preferences } from 'domain/buyer/preferences.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
-import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
-import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
+import type { LiveDocument } from '#platform/live/use-live-document.ts';
+import { useOwnDocument } from '#platform/live/use-own-document.ts';
 
 /** Parsed as stored: ZIP codes beyond the current limit are kept in case premium is restored. */
-const parse = (snapshot: QueryDocumentSnapshot): Preferences =>
-  storedPreferences(new Date().getFullYear()).parse(snapshot.data());
+const stored = { parse: (data: unknown) => storedPreferences(new Date().getFullYear()).parse(data) };
 
 /** A buyer's preferences, live; undefined if they have none. */
-export function usePreferences(uid: string | undefined): LiveDocument<Preferences> {
-  const firestore = useFirestore();
-  return useLiveDocument(uid === undefined ? undefined : doc(firestore, paths.preferences(uid)), parse);
-}
+export const usePreferences = (uid: string | undefined): LiveDocument<Preferences> =>
+  useOwnDocument('preferences', stored, uid);
 
 /**
  * Replaces the preferences, and changes the notification settings with them.
