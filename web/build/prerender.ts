@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type UserConfig } from 'vite';
 import type { RenderedPage } from '#app/prerender.tsx';
 import { source } from './chunks.ts';
-import { visitorPage } from './visitor-page.ts';
+import { appPage, visitorPage } from './pages.ts';
 
 /** Folders in which Hosting looks for the pages of each language (firebase.json, `i18n`). All other languages get the English pages. */
 const folders = { en: ['', 'localized/en/'], es: ['localized/es/'] };
@@ -59,7 +59,7 @@ export function prerender(resolve: UserConfig['resolve']): Plugin {
         if (shell?.type !== 'asset') throw new Error('The build has no index.html');
         const emit = (fileName: string, html: string) => this.emitFile({ type: 'asset', fileName, source: html });
         delete bundle['index.html'];
-        emit('app.html', String(shell.source));
+        emit('app.html', appPage(String(shell.source), bundle));
         const folder = await mkdtemp(join(tmpdir(), 'prerender-'));
         try {
           for (const page of await renderPages({ root, resolve }, folder)) {

@@ -8,6 +8,7 @@ import { requestEarlySession, type EarlyRead } from '#platform/session/early-req
 import { preloadPhotos } from '#features/photo-files/preload-photos.ts';
 import { documentsIn } from '#platform/firebase/rest-document.ts';
 import { drawKeptRows } from '#platform/kept-rows/draw-kept-rows.ts';
+import { hasKeptRows } from '#platform/kept-rows/kept-rows.ts';
 import { holdSubmits } from '#app/early-submit.ts';
 import { shapeOf } from '#app/page-shape.ts';
 import { isPageOf } from '#app/prerendered-page.ts';
@@ -34,6 +35,8 @@ const {
   [language]: texts,
 } = document.currentScript?.dataset ?? {};
 const signedIn = readText(storageKeys.signedIn) !== undefined;
+/** Settles when the first rows are drawn as they last looked, or cannot be. Undefined if none are kept. */
+let drawing: Promise<void> | undefined;
 // Sent this early, the session requests run in parallel with the scripts and cost no time.
 if (documents && signedIn) {
   const { search, pathname } = location;
@@ -46,11 +49,13 @@ if (documents && signedIn) {
     reads: first?.listed ?? [],
     id: first?.parameter ?? '',
   });
-  void globalThis.earlySession.then((session) => {
-    // The first read of a list's page is the list.
-    const [list] = session?.reads ?? [];
-    return session && list && drawKeptRows({ uid: session.uid, path: pathname, language }, list[1].then(documentsIn));
-  });
+  if (first && hasKeptRows(pathname))
+    drawing = globalThis.earlySession.then(async (session) => {
+      // The first read of a list's page is the list.
+      const [list] = session?.reads ?? [];
+      if (session && list)
+        await drawKeptRows({ uid: session.uid, path: pathname, language }, list[1].then(documentsIn));
+    });
 }
 const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFiles);
 
@@ -70,8 +75,10 @@ function start(): void {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }));
 }
 
-if (page === undefined || !files) load();
-else {
+if (page === undefined || !files) {
+  if (drawing) afterRows(drawing, load);
+  else load();
+} else {
   const { search, pathname } = location;
   const sessionEnded = readText(storageKeys.sessionEnding) !== undefined;
   const visit = {
@@ -93,13 +100,29 @@ else {
   }
 }
 
-/** The page is complete without scripts; before it is painted, they would compete for bandwidth and the processor. */
-function afterFirstPaint(run: () => void): void {
+/** Maximum wait for the first rows, in milliseconds. */
+const rowsWithin = 1_500;
+
+/** Runs once the first rows are drawn and painted; earlier if that takes long, or when somebody touches the page. */
+function afterRows(rows: Promise<void>, run: () => void): void {
+  const once = onlyOnce(run);
+  const painted = () => requestAnimationFrame(() => setTimeout(once));
+  rows.then(painted, once);
+  setTimeout(once, rowsWithin);
+  addEventListener('pointerdown', once, { passive: true });
+}
+
+function onlyOnce(run: () => void): () => void {
   let ran = false;
-  const once = () => {
+  return () => {
     if (!ran) run();
     ran = true;
   };
+}
+
+/** The page is complete without scripts; before it is painted, they would compete for bandwidth and the processor. */
+function afterFirstPaint(run: () => void): void {
+  const once = onlyOnce(run);
   // Background pages are not painted.
   if (document.hidden) once();
   new PerformanceObserver(once).observe({ type: 'paint', buffered: true });

@@ -21,7 +21,7 @@ export const storageKeys = {
   /** Deals that were published offline and wait for a network. */
   waitingDeals: (uid: string) => `waitingDeals:${uid}`,
   /** How the first rows of a list looked; removed on sign-out. */
-  keptRows: (uid: string, path = '') => `keptRows:${uid}:${path}`,
+  keptRows: (uid: string, path?: string) => (path === undefined ? `keptRows:${uid}` : `keptRows:${uid}:${path}`),
   /** A user's assumptions for deal numbers, as URL parameters; removed on sign-out. */
   assumptions: (uid: string) => `assumptions:${uid}`,
 } as const;
@@ -53,10 +53,10 @@ export function removeText(key: string): void {
   }
 }
 
-/** Returns whether anything is stored under a key that has a uid. */
-export function hasTextsOf(key: (uid: string) => string): boolean {
+/** Returns whether anything is stored under a key that has a uid, and that ends in the given way. */
+export function hasTextsOf(key: (uid: string) => string, end = ''): boolean {
   try {
-    return Object.keys(localStorage).some((each) => each.startsWith(key('')));
+    return Object.keys(localStorage).some((each) => each.startsWith(key('')) && each.endsWith(end));
   } catch {
     return false;
   }

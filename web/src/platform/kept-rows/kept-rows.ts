@@ -1,4 +1,4 @@
-import { readText, storageKeys, writeJson } from '#platform/local-storage.ts';
+import { hasTextsOf, readText, storageKeys, writeJson } from '#platform/local-storage.ts';
 
 /**
  * The first rows of a list as they last looked on this device. When the page is opened again, the script in its head draws those that the
@@ -54,6 +54,9 @@ function ordered(value: unknown): unknown {
     .map(([name, each]) => [name, ordered(each)])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 }
+
+/** Returns whether rows of a page are kept, for anybody. */
+export const hasKeptRows = (path: string): boolean => hasTextsOf((uid) => storageKeys.keptRows(uid), `:${path}`);
 
 /** Returns the kept rows of a person's page; undefined if there are none. */
 export function readKeptRows(uid: string, path: string): KeptRows | undefined {
