@@ -4,7 +4,7 @@ import { chooseLanguage } from '#platform/i18n/language-order.ts';
 import { rememberLanguage } from '#platform/i18n/language-cookie.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { preloadFile } from '#platform/preload-file.ts';
-import { requestEarlySession, type EarlyRead } from '#platform/session/early-requests.ts';
+import { requestEarlySession, type EarlyRead, type EarlySession } from '#platform/session/early-requests.ts';
 import { preloadPhotos } from '#features/photo-files/preload-photos.ts';
 import { documentsIn } from '#platform/firebase/rest-document.ts';
 import { drawKeptRows } from '#platform/kept-rows/draw-kept-rows.ts';
@@ -49,13 +49,13 @@ if (documents && signedIn) {
     reads: first?.listed ?? [],
     id: first?.parameter ?? '',
   });
-  if (first && hasKeptRows(pathname))
-    drawing = globalThis.earlySession.then(async (session) => {
-      // The first read of a list's page is the list.
-      const [list] = session?.reads ?? [];
-      if (session && list)
-        await drawKeptRows({ uid: session.uid, path: pathname, language }, list[1].then(documentsIn));
-    });
+  if (first && hasKeptRows(pathname)) drawing = drawRows(globalThis.earlySession, pathname);
+}
+async function drawRows(starting: Promise<EarlySession | undefined>, path: string): Promise<void> {
+  const session = await starting;
+  // The first read of a list's page is the list.
+  const [list] = session?.reads ?? [];
+  if (session && list) await drawKeptRows({ uid: session.uid, path, language }, list[1].then(documentsIn));
 }
 const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFiles);
 
