@@ -122,6 +122,21 @@ test('nothing is sent before the address is verified', () => {
   expect(buttonNames()).toEqual(['Cancel']);
 });
 
+test('a refusal for want of a verified address shows its verification, keeps the message, and can be sent again', async () => {
+  const api = stubApi('bea');
+  api.refuses(403, 'email-unverified');
+  const page = renderWithUser(expressing());
+  await page.fill(new RegExp(`^${message}`), 'What I wrote');
+  await page.press('Express interest');
+  expect(pageText()).toContain('Verify your address');
+  expect(screen.getByDisplayValue('What I wrote')).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+  api.answers({ dealId: 'deal1' });
+  await page.press('Express interest');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(api.calls[1]?.body).toEqual({ message: 'What I wrote' });
+});
+
 test('an answer is not empty, is sent once, and reaches the buyer it is for', async () => {
   const api = stubApi();
   api.answers({ dealId: 'deal1', buyerUid: 'bea' });

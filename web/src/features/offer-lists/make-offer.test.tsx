@@ -227,6 +227,12 @@ test('offers nothing before the address is verified but its verification, also w
   await unverified.press('Send offer');
   expect(pageText()).toContain('Verify your address');
   expect(screen.queryByRole('alert')).toBeNull();
+  await unverified.press('Back to edit');
+  expect([field('Entry fee').value, field(/^Message/).value]).toEqual(['28,000', 'What I wrote']);
+  api.answers({ id: 'offer1' });
+  await review(unverified);
+  await unverified.press('Send offer');
+  expect(unverified.toasts.map(({ title }) => title)).toEqual(['Your offer was submitted']);
 });
 
 test('asks and reviews in Spanish', async () => {

@@ -27,6 +27,7 @@ test('a role says what it may do and what follows from it, and is sent once', as
   const page = showRole();
   expect(screen.getByRole('radio', { name: /^Buyer \(now\)/ })).toHaveProperty('checked', true);
   expect(pageText()).toContain('Bea Buyer will be signed out');
+  expect(pageText()).toContain('On all devices, right away.');
   expect(pageText()).not.toContain('offers and expressions of interest will be withdrawn');
   await choose(page, /^Originator/);
   expect(pageText()).toContain(
@@ -97,11 +98,13 @@ test('nobody is deactivated without a reason, which is sent without the blanks a
   const api = stubApi();
   api.answers({ status: 'deactivated' });
   const page = showDeactivation();
+  expect(pageText()).toContain('They lose access right away');
   await page.fill('Reason', '   ');
   await page.press('Deactivate');
   const reason = screen.getByLabelText('Reason');
   expect(document.activeElement).toBe(reason);
   expect(reason.getAttribute('aria-invalid')).toBe('true');
+  expect(pageText()).toContain('Please give a reason');
   expect(api.calls).toEqual([]);
   await page.fill('Reason', ' Spam ');
   expect(reason.getAttribute('aria-invalid')).not.toBe('true');
