@@ -48,6 +48,7 @@ test('a forgotten password is reset by a link; the answer does not tell whether 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity:forgot.title'));
   });
   await page.getByRole('link', { name: t('identity:forgot.back') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('identity:logIn.title'));
   await signInOn(page, { email: member.email, password: 'a new one' });
   await expect(page.getByRole('banner')).toContainText('Ana');
 });

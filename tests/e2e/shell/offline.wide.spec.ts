@@ -38,6 +38,7 @@ test('a member’s portal opens without a network, says so, and keeps them signe
   // Input is kept when the live session takes over.
   await expect(page.getByRole('button', { name: /Notifications/ })).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Mesa');
+  await expect(page.getByText('Draft saved on this device')).toBeVisible();
 
   await page.getByRole('button', { name: /Olga/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
