@@ -14,7 +14,8 @@ export const adminOnlyDocuments = {
 } as const satisfies Record<string, z.ZodMiniObject>;
 
 export type AdminOnlyName = keyof typeof adminOnlyDocuments;
-type Fields<Name extends AdminOnlyName> = z.output<(typeof adminOnlyDocuments)[Name]>;
+/** The fields of a document, which its admins fill in. */
+export type AdminOnlyFields<Name extends AdminOnlyName = AdminOnlyName> = z.output<(typeof adminOnlyDocuments)[Name]>;
 /** The names as a tuple, as zod takes them. */
 export const adminOnlyNames = Object.keys(adminOnlyDocuments) as [AdminOnlyName, ...AdminOnlyName[]];
 
@@ -31,18 +32,41 @@ export type AdminOnlyInput = z.output<typeof adminOnlyInput>;
 
 /** Whether nothing is left to keep. */
 export const isEmpty = (fields: object): boolean =>
-  Object.values(fields).every((value) => value === '' || value === undefined);
+  Object.values(fields).every((value) => value === '' || value === null || value === undefined);
+
+const schemaOf = (name: AdminOnlyName): z.ZodMiniObject => adminOnlyDocuments[name];
+
+/** Returns the fields that keep nothing: each empty as its schema allows it, or left out. */
+export const nothingIn = <Name extends AdminOnlyName>(name: Name): AdminOnlyFields<Name> =>
+  schemaOf(name).parse(
+    Object.fromEntries(
+      Object.entries(schemaOf(name).shape).flatMap(([field, schema]) =>
+        ['', null]
+          .filter((empty) => z.safeParse(schema, empty).success)
+          .slice(0, 1)
+          .map((empty) => [field, empty]),
+      ),
+    ),
+  ) as unknown as AdminOnlyFields<Name>;
 
 /** A document as stored: its fields, and which admin saved it when. */
-export type AdminOnly<Name extends AdminOnlyName = AdminOnlyName> = Fields<Name> & {
+export type AdminOnly<Name extends AdminOnlyName = AdminOnlyName> = AdminOnlyFields<Name> & {
   updatedAt: Date;
   updatedBy: string;
 };
-const storedOf = (name: AdminOnlyName) =>
-  z
-    .object({ ...adminOnlyDocuments[name].shape, updatedAt: timestamp, updatedBy: z.string().check(z.minLength(1)) })
-    .check(z.refine(({ updatedAt: _at, updatedBy: _by, ...fields }) => !isEmpty(fields), 'validation.required'));
-export const storedAdminOnly = Object.fromEntries(adminOnlyNames.map((name) => [name, storedOf(name)])) as unknown as {
+/** Returns the schema of a stored document: the fields, with their checks of one another, and the stamps. */
+export const storedOf = (fields: z.ZodMiniObject) =>
+  z.object({ ...fields.shape, updatedAt: timestamp, updatedBy: z.string().check(z.minLength(1)) }).check(
+    z.superRefine(({ updatedAt: _at, updatedBy: _by, ...kept }, context) => {
+      if (isEmpty(kept)) context.addIssue('validation.required');
+      const { error } = fields.safeParse(kept);
+      for (const { message, path } of error?.issues ?? [])
+        context.addIssue({ code: 'custom', message, path, input: kept });
+    }),
+  );
+export const storedAdminOnly = Object.fromEntries(
+  adminOnlyNames.map((name) => [name, storedOf(adminOnlyDocuments[name])]),
+) as unknown as {
   [Name in AdminOnlyName]: z.ZodMiniType<AdminOnly<Name>>;
 };
 

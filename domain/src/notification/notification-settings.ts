@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type Account, sellers } from 'domain/account/account.ts';
 import type { notificationChannels } from 'domain/buyer/preferences.ts';
-import { notificationGroupNames, notificationGroups, type NotificationGroup } from './notification-table.ts';
+import {
+  notificationGroupNames,
+  notificationGroups,
+  notificationKinds,
+  notificationRow,
+  type NotificationGroup,
+} from './notification-table.ts';
 
 type Channel = (typeof notificationChannels)[number];
 
@@ -20,11 +26,15 @@ export const notificationSettings = z.strictObject(
 );
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-/** Returns the groups in a person's notification settings. */
+/** Returns the groups in a person's notification settings: those with a kind that such a person gets. */
 export function groupsFor({ role, premium }: Pick<Account, 'role' | 'premium'>): NotificationGroup[] {
-  const mine = sellers.includes(role) ? ['sellers'] : premium ? ['buyers', 'premiumBuyers'] : ['buyers'];
-  return notificationGroupNames.filter((group) => mine.includes(notificationGroups[group].choosers));
+  const buyers: readonly Audience[] = premium ? ['bidder', 'viewer', 'premiumViewer'] : ['bidder', 'viewer'];
+  const mine: readonly Audience[] = sellers.includes(role) ? ['seller'] : buyers;
+  return notificationGroupNames.filter((group) =>
+    notificationKinds.map(notificationRow).some((row) => row.group === group && mine.includes(row.audience)),
+  );
 }
+type Audience = ReturnType<typeof notificationRow>['audience'];
 
 /**
  * Returns the channels of a group besides the portal: those that the reader chose, otherwise the channel in a buyer's preferences, or

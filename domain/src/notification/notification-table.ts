@@ -4,20 +4,18 @@ import { dealCategories } from 'domain/deal/deal.ts';
 /** Groups for which people choose channels, by the field of `notificationSettings` that stores the choice. */
 export const notificationGroups = {
   /** Deals in a premium buyer's ZIP codes. */
-  newDeals: { choosers: 'premiumBuyers', withoutChoice: 'email' },
+  newDeals: { withoutChoice: 'email' },
   /** Everything about a buyer's own offers and interests. */
-  offerAnswers: { choosers: 'buyers', withoutChoice: 'email' },
-  offers: { choosers: 'sellers', withoutChoice: 'email' },
-  interests: { choosers: 'sellers', withoutChoice: 'email' },
+  offerAnswers: { withoutChoice: 'email' },
+  offers: { withoutChoice: 'email' },
+  interests: { withoutChoice: 'email' },
   /** Requires no action. */
-  withdrawnOffers: { choosers: 'sellers', withoutChoice: 'portalOnly' },
+  withdrawnOffers: { withoutChoice: 'portalOnly' },
 } as const satisfies Record<string, GroupRow>;
 export type NotificationGroup = keyof typeof notificationGroups;
 export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];
 
 type GroupRow = {
-  /** Members whose notification settings include the group. */
-  choosers: 'sellers' | 'buyers' | 'premiumBuyers';
   /** Default channel of the group: email (or the channel of the reader's preferences), or the portal only. */
   withoutChoice: 'email' | 'portalOnly';
 };
@@ -57,10 +55,11 @@ type DealFields = Pick<typeof notificationData.shape, 'dealId' | 'address'>;
 type NotificationRow = {
   group: NotificationGroup;
   /**
-   * The recipient, checked again when a message goes out: `seller` may change the deal, `viewer` may see it, `bidder` is the buyer whose
+   * The recipient, checked again when a message goes out: `seller` may change the deal, `viewer` may see it, `premiumViewer` is a premium buyer who
+   * may, `bidder` is the buyer whose
    * offer or interest it is about, to whom it always goes.
    */
-  audience: 'seller' | 'bidder' | 'viewer';
+  audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer';
   /** The page that it links to, by default the deal's. */
   destination?: 'home' | 'offerForm';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
@@ -71,7 +70,7 @@ type NotificationRow = {
 
 /** All kinds of notifications. Groups, recipients, templates, links and the types of `data` are derived from the rows. */
 export const notificationTable = {
-  'premium-deal': { group: 'newDeals', audience: 'viewer', data: newDeal },
+  'premium-deal': { group: 'newDeals', audience: 'premiumViewer', data: newDeal },
   'interest-received': { group: 'interests', audience: 'seller', data: written },
   'interest-reply': { group: 'interests', audience: 'seller', data: written },
   'interest-answered': { group: 'offerAnswers', audience: 'bidder', data: written },

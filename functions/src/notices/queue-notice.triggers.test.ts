@@ -161,7 +161,8 @@ describe('what a person chose', () => {
     ['premium-deal', { email: true, text: false }],
     ['offer-accepted', { email: true, text: false }],
   ] as const)('was never asked of %s: %o', async (kind, usual) => {
-    const who = await person();
+    const isSeller = notificationRow(kind).audience === 'seller';
+    const who = await person(isSeller ? {} : { role: 'buyer', premium: true });
     expect(await queuedBy(who, await givenNotice(who, kind))).toEqual(usual);
   });
 

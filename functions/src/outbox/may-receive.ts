@@ -17,6 +17,8 @@ export async function mayReceive(
   const { audience } = notificationTable[kind];
   if (audience === 'bidder') return true;
   if (audience === 'seller' && !sellers.includes(account.role)) return false;
+  // Their settings do not list it, so they could not switch it off.
+  if (audience === 'premiumViewer' && !(account.role === 'buyer' && account.premium)) return false;
   if (dealId === undefined) return true;
   const deal = dealIn(await db.doc(paths.deal(dealId)).get());
   return deal !== undefined && (audience === 'seller' ? mayChange : maySee)(account, deal);

@@ -1,5 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 import { adminOnlyNames } from 'domain/account/admin-only.ts';
+import { adminOnlyExamples } from 'domain/account/example-admin-only.ts';
+import { firstOf } from 'domain/account/examples.ts';
 import { leastPreferences } from 'domain/buyer/example-preferences.ts';
 import { paths } from 'domain/paths.ts';
 import { grid } from '#tests/rules/cases.ts';
@@ -69,8 +71,8 @@ token says originator  -                             -                          
         get: get(paths.adminOnly(bystander.uid, name)),
         'get own': get((uid) => paths.adminOnly(uid, name)),
         list: list(`${paths.user(bystander.uid)}/adminOnly`),
-        set: set(paths.adminOnly(bystander.uid, name), { text: 'changed' }),
-        'create own': set((uid) => `${paths.user(uid)}/adminOnly/madeUp`, { text: 'mine' }),
+        set: set(paths.adminOnly(bystander.uid, name), firstOf(adminOnlyExamples[name], null)),
+        'create own': set((uid) => `${paths.user(uid)}/adminOnly/madeUp`, firstOf(adminOnlyExamples[name], null)),
         delete: remove(paths.adminOnly(bystander.uid, name)),
       },
       `

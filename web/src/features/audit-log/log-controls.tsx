@@ -6,8 +6,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { auditActions, type AuditAction } from 'domain/account/admin-actions.ts';
+import { adminOnlyNames } from 'domain/account/admin-only.ts';
+import { listFormat } from 'domain/intl-formats.ts';
 import { limits } from 'domain/limits.ts';
 import { useMemberName } from '#features/members/data.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
@@ -22,6 +25,9 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
   const { t } = useTranslation('audit-log');
   const { rows: admins } = useAdmins();
   const { action, by, about } = filter;
+  const documents = listFormat(currentLanguage(), { type: 'disjunction' }).format(
+    adminOnlyNames.map((name) => t(`documents.${name}`)),
+  );
   // A former admin, named by a link.
   const former = by !== undefined && !admins.some(({ uid }) => uid === by) ? by : undefined;
   const formerName = useMemberName(former);
@@ -33,7 +39,7 @@ export function LogControls({ filter, ownUid, onFilter }: Props) {
           label={t('filters.action')}
           placeholder={t('filters.everyAction')}
           value={action ?? ''}
-          options={auditActions.map((value) => ({ value, label: t(`actions.${value}`) }))}
+          options={auditActions.map((value) => ({ value, label: t(`actions.${value}`, { documents }) }))}
           onChange={({ target }) => onFilter({ ...filter, action: (target.value as AuditAction | '') || undefined })}
         />
         <SelectField

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { dealFieldNames, dealFieldTable } from 'domain/deal/deal-field-table.ts';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import { renderInPortal } from '#tests/render-in-portal.tsx';
 import { DealFormSections } from './deal-form-sections.tsx';
@@ -29,6 +29,13 @@ it.each([
 ])('a %s deal %s has an input for every field that belongs to it, and for no other', (dealCategory, purchaseType) => {
   const values: DealFormValues = { ...emptyForm, dealCategory, purchaseType };
   const page = renderInPortal(<Form values={values} />);
-  const inputs = dealFieldNames.filter((name) => page.querySelector(`#${fieldId(name)}`) !== null);
-  expect(inputs).toEqual(dealFieldNames.filter((name) => fieldApplies(name, values) && !elsewhere.includes(name)));
+  const wrong = dealFieldNames.flatMap((name) => {
+    const belongs = fieldApplies(name, values) && !elsewhere.includes(name);
+    if ((page.querySelector(`#${fieldId(name)}`) !== null) === belongs) return [];
+    return [
+      `${name} (${dealFieldTable[name].section}) ${belongs ? 'has no input' : 'has an input, and does not belong'}`,
+    ];
+  });
+  // As one text, because of long lists vitest prints only the beginning.
+  expect(wrong.join('\n')).toBe('');
 });

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account, Role } from 'domain/account/account.ts';
-import { storedAdminOnly, type AdminOnly, type AdminOnlyInput, type AdminOnlyName } from 'domain/account/admin-only.ts';
+import {
+  adminOnlyInput,
+  storedAdminOnly,
+  type AdminOnly,
+  type AdminOnlyFields,
+  type AdminOnlyName,
+} from 'domain/account/admin-only.ts';
 import {
   deactivateUser,
   reactivateUser,
@@ -43,8 +49,19 @@ export function useAdminOnly<Name extends AdminOnlyName>(uid: string, name: Name
  * Saves what admins alone read about a person, or removes it when its fields are empty.
  * @throws ApiError `edited-meanwhile` if another admin was faster than the given version
  */
-export const saveAdminOnly = (uid: string, body: AdminOnlyInput, version: string, idempotencyKey: string) =>
-  call(saveAdminOnlyEndpoint, { params: { uid }, body, idempotencyKey, headers: { 'If-Match': `"${version}"` } });
+export const saveAdminOnly = <Name extends AdminOnlyName>(
+  uid: string,
+  name: Name,
+  fields: AdminOnlyFields<Name>,
+  version: string,
+  idempotencyKey: string,
+) =>
+  call(saveAdminOnlyEndpoint, {
+    params: { uid },
+    body: adminOnlyInput.parse({ [name]: fields }),
+    idempotencyKey,
+    headers: { 'If-Match': `"${version}"` },
+  });
 
 /** Number of people that a query matches; undefined while it loads. Counted again for every other query. */
 export function usePeopleCount(peopleQuery: PeopleQuery): number | undefined {

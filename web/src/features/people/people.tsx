@@ -24,7 +24,7 @@ import {
 } from './people-search.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PersonMenu, type PersonActions } from './person-menu.tsx';
-import type { NoteDrafts } from './person-note.tsx';
+import type { DraftsOfPeople } from './admin-only-section.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { foundText } from './found-text.ts';
 import { usePeople } from './use-people.ts';
@@ -51,7 +51,7 @@ export function People({ log }: Props) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [dialog, setDialog] = useState<OpenDialog>();
   const ChangeDialog = dialog && changeDialogs[dialog.name];
-  const [noteDrafts] = useState<NoteDrafts>(() => new Map());
+  const [drafts] = useState<DraftsOfPeople>(() => new Map());
   const heading = useRef<HTMLHeadingElement>(null);
 
   const onSearch = (next: PeopleSearch, { replace = false } = {}) =>
@@ -143,7 +143,7 @@ export function People({ log }: Props) {
           busy={changes.busy.has(details.uid)}
           refusal={changes.refusals.get(details.uid)}
           actions={actions}
-          noteDrafts={noteDrafts}
+          drafts={drafts}
           log={log(details.uid)}
           close={details.close}
         />

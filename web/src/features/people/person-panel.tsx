@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
-import type { AdminOnlyName } from 'domain/account/admin-only.ts';
+import { adminOnlyNames } from 'domain/account/admin-only.ts';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { formatDateTime } from '#platform/dates.ts';
@@ -19,9 +19,9 @@ import { ErrorText } from '#ui/field-frame.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
+import { AdminOnlySection, type DraftsOfPeople } from './admin-only-section.tsx';
 import { usePerson } from './data.ts';
 import { useActionsOn, type PersonActions } from './person-menu.tsx';
-import { PersonNote, type NoteDrafts } from './person-note.tsx';
 import { AccountStatusChip, PremiumChip } from './people-table.tsx';
 
 type Props = {
@@ -30,16 +30,13 @@ type Props = {
   busy: boolean;
   refusal: string | undefined;
   actions: PersonActions;
-  noteDrafts: NoteDrafts;
+  drafts: DraftsOfPeople;
   /** Log entries about the person. */
   log: ReactNode;
   close: () => void;
 };
 
-/** Where admins read and edit what they alone know about a person. */
-const adminOnlyViews: Record<AdminOnlyName, typeof PersonNote> = { note: PersonNote };
-
-export function PersonPanel({ uid, noteDrafts, log, close, ...rest }: Props) {
+export function PersonPanel({ uid, drafts, log, close, ...rest }: Props) {
   const { t } = useTranslation('people');
   const { state, value: person, retry } = usePerson(uid);
   return (
@@ -64,8 +61,8 @@ export function PersonPanel({ uid, noteDrafts, log, close, ...rest }: Props) {
           <Facts person={person} />
           <Actions person={person} {...rest} />
           <Divider />
-          {Object.entries(adminOnlyViews).map(([name, View]) => (
-            <View key={name} uid={uid} drafts={noteDrafts} />
+          {adminOnlyNames.map((name) => (
+            <AdminOnlySection key={name} uid={uid} name={name} drafts={drafts} />
           ))}
           <Divider />
           <Stack component="section" aria-labelledby="person-log" sx={{ gap: 3 }}>
@@ -140,7 +137,7 @@ function Actions({
   busy,
   refusal,
   actions,
-}: Omit<Props, 'uid' | 'noteDrafts' | 'log' | 'close'> & { person: Account }) {
+}: Omit<Props, 'uid' | 'drafts' | 'log' | 'close'> & { person: Account }) {
   const { t } = useTranslation('people');
   const offered = useActionsOn(person, actions).filter(({ notOwn }) => !own || notOwn === undefined);
   return (

@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AdminOnly } from 'domain/account/admin-only.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  adminOnlyNames,
+  storedAdminOnly,
+  type AdminOnly,
+  type AdminOnlyFields,
+  type AdminOnlyName,
+} from 'domain/account/admin-only.ts';
+import { adminOnlyExamples } from 'domain/account/example-admin-only.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { buttonNames, pageText, renderWithUser } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
-import { Note, type NoteDraft } from './person-note.tsx';
+import { AdminOnlyFieldset } from './admin-only-section.tsx';
+import type { Draft } from './use-admin-only-edit.ts';
 
 type Stored = AdminOnly<'note'>;
 const stored = (text: string, minute = 0): Stored => ({
@@ -16,27 +24,31 @@ const stored = (text: string, minute = 0): Stored => ({
 const first = stored('Called on Tuesday.\nPremium until March.');
 
 /** Requests that were sent, with what ends them. */
-let sent: { text: string; version: string; key: string; end: PromiseWithResolvers<unknown> }[] = [];
-let kept: NoteDraft | undefined;
+let sent: { fields: object; version: string; key: string; end: PromiseWithResolvers<unknown> }[] = [];
+let kept: unknown;
 beforeAll(() => startTexts(['people'], 'en'));
 beforeEach(() => {
   sent = [];
   kept = undefined;
 });
 
-const shown = (note: Stored | undefined, draft?: NoteDraft) => (
-  <Note
-    note={note}
-    author={note && <span>by Olga Ortiz</span>}
-    draft={draft}
-    onDraft={(next) => (kept = next)}
-    save={(text, version, key) => {
-      const end = Promise.withResolvers<unknown>();
-      sent.push({ text, version, key, end });
-      return end.promise;
-    }}
-  />
-);
+function showing<Name extends AdminOnlyName>(name: Name, document: AdminOnly<Name> | undefined, draft?: Draft<Name>) {
+  return (
+    <AdminOnlyFieldset
+      name={name}
+      stored={document}
+      author={document && <span>by Olga Ortiz</span>}
+      draft={draft}
+      onDraft={(next) => (kept = next)}
+      save={(fields: AdminOnlyFields<Name>, version, key) => {
+        const end = Promise.withResolvers<unknown>();
+        sent.push({ fields, version, key, end });
+        return end.promise;
+      }}
+    />
+  );
+}
+const shown = (note: Stored | undefined, draft?: Draft<'note'>) => showing('note', note, draft);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' });
 const answered = (fail?: ApiError) =>
   act(async () => {
@@ -63,7 +75,7 @@ test('a note is written, sent once from the version that was seen, and shown whe
   expect(document.activeElement).toBe(field());
   await fill('Note', ' Agreed by phone ');
   await press('Save note');
-  expect(sent).toMatchObject([{ text: 'Agreed by phone', version: 'none' }]);
+  expect(sent).toMatchObject([{ fields: { text: 'Agreed by phone' }, version: 'none' }]);
   expect(screen.getByRole('button', { name: 'Saving…' })).toBeDefined();
   expect(field().readOnly).toBe(true);
   await answered();
@@ -95,7 +107,7 @@ test('a cleared note is removed, and one that was not changed is not sent', asyn
   await press('Edit note');
   await user.clear(field());
   await press('Remove note');
-  expect(sent).toMatchObject([{ text: '', version: first.updatedAt.toISOString() }]);
+  expect(sent).toMatchObject([{ fields: { text: '' }, version: first.updatedAt.toISOString() }]);
   await answered(failed('network', 0));
   await fill('Note', 'x');
   await press('Cancel');
@@ -108,7 +120,7 @@ test('what fails says why, keeps the text, and is tried again as the same reques
   await fill('Note', 'Mine');
   await press('Save note');
   await answered(failed('network', 0));
-  expect(screen.getByRole('alert').textContent).toContain('The note was not saved');
+  expect(screen.getByRole('alert').textContent).toContain('Your changes were not saved');
   expect(field().value).toBe('Mine');
   await press('Save note');
   expect(sent[1]?.key).toBe(sent[0]?.key);
@@ -124,21 +136,21 @@ test('whoever edits a note that another admin changes sees both texts, and decid
   await press('Edit note');
   await fill('Note', 'Mine');
   rerender(shown(stored('Theirs', 1)));
-  expect(screen.getByRole('status').textContent).toContain('The note was changed while you were editing');
+  expect(screen.getByRole('status').textContent).toContain('Someone changed this while you were editing');
   expect(screen.getByRole('status').textContent).toContain('Theirs');
   expect(field().value).toBe('Mine');
-  expect(buttonNames()).toEqual(['Keep my text', 'Use the new text']);
-  await press('Keep my text');
+  expect(buttonNames()).toEqual(['Keep mine', 'Use the saved version']);
+  await press('Keep mine');
   expect(document.activeElement).toBe(field());
   await press('Save note');
-  expect(sent).toMatchObject([{ text: 'Mine', version: stored('Theirs', 1).updatedAt.toISOString() }]);
+  expect(sent).toMatchObject([{ fields: { text: 'Mine' }, version: stored('Theirs', 1).updatedAt.toISOString() }]);
   // A third admin was faster, and the answer comes before their text does.
   await answered(failed('edited-meanwhile', 412));
-  expect(screen.getByRole('alert').textContent).toContain('Someone saved a newer version of this note');
+  expect(screen.getByRole('alert').textContent).toContain('Someone saved a newer version');
   rerender(shown(undefined));
   expect(screen.getByRole('status').textContent).toContain('It was removed.');
   expect(field().value).toBe('Mine');
-  await press('Use the new text');
+  await press('Use the saved version');
   expect(pageText()).toContain('No note yet.');
   expect(kept).toBeUndefined();
 });
@@ -147,11 +159,40 @@ test('an unsaved text is kept while the details are closed', async () => {
   const { press, fill, rerender } = renderWithUser(shown(first));
   await press('Edit note');
   await fill('Note', 'Half a sen');
-  expect(kept).toEqual({ text: 'Half a sen', from: first.updatedAt.toISOString() });
+  expect(kept).toEqual({ fields: { text: 'Half a sen' }, from: first.updatedAt.toISOString() });
   rerender(null);
-  rerender(shown(stored('Theirs', 1), kept));
+  rerender(shown(stored('Theirs', 1), kept as Draft<'note'>));
   expect(field().value).toBe('Half a sen');
   expect(screen.getByRole('status').textContent).toContain('Theirs');
-  await press('Use the new text');
+  await press('Use the saved version');
   expect(kept).toBeUndefined();
+});
+
+/** Parsed like a stored document. */
+const exampleOf = <Name extends AdminOnlyName>(name: Name): AdminOnly<Name> =>
+  storedAdminOnly[name].parse({
+    ...Object.values(adminOnlyExamples[name])[0]?.fields,
+    updatedAt: { toDate: () => first.updatedAt },
+    updatedBy: 'olga',
+  });
+
+describe.each(adminOnlyNames)('%s', (name) => {
+  test('is shown, put into its inputs as it is, and not sent without a change', async () => {
+    const { press, rerender } = renderWithUser(showing(name, undefined));
+    const [add = ''] = buttonNames();
+    const without = pageText();
+    await press(add);
+    expect(document.activeElement?.closest('form')).not.toBeNull();
+    await press('Cancel');
+    expect([pageText(), document.activeElement?.textContent]).toEqual([without, add]);
+
+    rerender(showing(name, exampleOf(name)));
+    const read = pageText();
+    expect(read).not.toContain(without);
+    const [edit = ''] = buttonNames();
+    expect(edit).not.toBe(add);
+    await press(edit);
+    await press(buttonNames()[0] ?? '');
+    expect([pageText(), sent]).toEqual([read, []]);
+  });
 });

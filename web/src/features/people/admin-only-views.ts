@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { AdminOnlyFields, AdminOnlyName } from 'domain/account/admin-only.ts';
+import { noteView } from './note-view.tsx';
+
+/** How a document that admins alone read is shown, and its inputs. Loading, saving and conflicts are those of `admin-only-section.tsx`. */
+export type AdminOnlyView<Name extends AdminOnlyName> = {
+  Shown: ComponentType<AdminOnlyFields<Name>>;
+  Inputs: ComponentType<{
+    fields: AdminOnlyFields<Name>;
+    onChange: (fields: AdminOnlyFields<Name>) => void;
+    readOnly: boolean;
+  }>;
+};
+
+export const adminOnlyViews: { readonly [Name in AdminOnlyName]: AdminOnlyView<Name> } = { note: noteView };
