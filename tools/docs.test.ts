@@ -8,7 +8,9 @@ import * as identity from 'domain/api/identity.ts';
 import * as offerAnswers from 'domain/api/offer-answers.ts';
 import * as offers from 'domain/api/offers.ts';
 import * as proofOfFunds from 'domain/api/proof-of-funds.ts';
+import { paths } from 'domain/paths.ts';
 import { inRoot } from '#tools/root.ts';
+import { routeTable } from '#web/app/route-table.ts';
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 
@@ -189,15 +191,84 @@ describe('the README of a folder of functions', () => {
     });
     expect(broken).toEqual([]);
   });
+});
 
-  test('fits on a page', () => {
-    const readmes = find(/^(functions|web)\/src\/.*\/README\.md$|^tools\/.*\/README\.md$/);
-    const broken = readmes.flatMap((file) => {
-      const words = read(file).split(/\s+/).length;
-      return words > 600 ? [`${file}: ${words} words`] : [];
+describe('the README of a feature of the client', () => {
+  const features = [...new Set(find(/^web\/src\/features\/[\w-]+\/.*\.tsx?$/).map((file) => file.split('/')[3] ?? ''))];
+  const readmeOf = (feature: string) => `web/src/features/${feature}/README.md`;
+  const sourceOf = (feature: string) =>
+    find(new RegExp(`^web/src/features/${feature}/.*(?<!\\.test)\\.tsx?$`))
+      .map(read)
+      .join('\n');
+  /** Returns a document's pattern with nameless wildcards: `deals/{}/offers/{}`. */
+  const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, '{}');
+  const patterns = new Map(
+    Object.entries(paths).map(([name, path]) => [
+      name,
+      nameless((path as (...parts: string[]) => string)(...Array<string>(path.length).fill('{x}'))),
+    ]),
+  );
+  const roots = new Set(Array.from(patterns.values(), (path) => path.split('/')[0]));
+  /** Returns what a README names in code that a pattern matches. */
+  const named = (feature: string, pattern: RegExp) =>
+    [...read(readmeOf(feature)).matchAll(/`([^`]+)`/g)]
+      .map(([, code = '']) => code)
+      .filter((code) => pattern.test(code));
+  const withReadme = features.filter((feature) => files.includes(readmeOf(feature)));
+
+  test('is there', () => {
+    expect(features.length).toBeGreaterThan(30);
+    expect(features.filter((feature) => !withReadme.includes(feature))).toEqual([]);
+  });
+
+  test('names calls that the feature makes', () => {
+    const broken = withReadme.flatMap((feature) => {
+      const source = sourceOf(feature);
+      const made: string[] = [...calls]
+        .filter(([name]) => new RegExp(`\\b${name}\\b`).test(source))
+        .map(([, call]) => call);
+      return named(feature, /^[A-Z]+ \/api\//)
+        .filter((call) => !made.includes(call))
+        .map((call) => `${feature}: ${call}`);
     });
     expect(broken).toEqual([]);
   });
+
+  test('names documents that the feature reads or writes', () => {
+    const broken = withReadme.flatMap((feature) => {
+      const source = sourceOf(feature);
+      const used = [
+        ...source.matchAll(/\bpaths\.(\w+)|OwnDocument\(\s*'(\w+)'|collectionGroup\((?:\w+,\s*)?'(\w+)'/g),
+      ].map(([, path = '', own = '', group = '']) => patterns.get(path || own) ?? group);
+      return named(feature, /^[a-z]\w+(\/[\w{}]+)*$/i)
+        .filter((code) => roots.has(code.split('/')[0]))
+        .filter((path) => !used.some((each) => each !== '' && inCollection(nameless(path), each)))
+        .map((path) => `${feature}: ${path}`);
+    });
+    expect(broken).toEqual([]);
+  });
+  /** A collection stands for its documents, and a group for every collection of its name. */
+  const inCollection = (path: string, used: string) =>
+    path === used || path === `${used}/{}` || path.split('/').at(-2) === used;
+
+  test('names routes that there are', () => {
+    const routes: readonly string[] = routeTable.map(({ path }) => path);
+    const broken = withReadme.flatMap((feature) =>
+      named(feature, /^\/(?!api\/)/)
+        .filter((route) => !routes.includes(route.replace(/[?#].*/, '')))
+        .map((route) => `${feature}: ${route}`),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+test('a README of a folder fits on a page', () => {
+  const readmes = find(/^(functions|web)\/src\/.*\/README\.md$|^tools\/.*\/README\.md$/);
+  const broken = readmes.flatMap((file) => {
+    const words = read(file).split(/\s+/).length;
+    return words > 600 ? [`${file}: ${words} words`] : [];
+  });
+  expect(broken).toEqual([]);
 });
 
 test('CONTRIBUTING has its steps in numbered lists that can be read as source', () => {
