@@ -167,7 +167,7 @@ describe('what a person chose', () => {
   });
 
   test('comes before the preferences, which count where nothing was chosen', async () => {
-    const who = await person({ role: 'buyer', phoneConfirmed: true });
+    const who = await person({ role: 'buyer', premium: true, phoneConfirmed: true });
     await db.doc(paths.preferences(who.uid)).set({ notification: 'text' });
     await db.doc(paths.notificationSettings(who.uid)).set({ newDeals: { email: true, text: false } });
     expect(await queuedBy(who, await givenNotice(who, 'premium-deal'))).toEqual({ email: true, text: false });
