@@ -101,14 +101,14 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
     await theirDetails.getByRole('button', { name: t('people:note.edit') }).click();
     await theirDetails.getByRole('textbox', { name: t('people:note.label') }).fill('');
     await theirDetails.getByRole('button', { name: t('people:note.remove') }).click();
-    await expect(details).toContainText(t('people:note.removedMeanwhile'));
+    await expect(details).toContainText(t('people:adminOnly.removedMeanwhile'));
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await foundByAxe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(details).toHaveCount(0);
     await page.getByRole('link', { name: buyer.name }).press('Enter');
     await expect(details.getByRole('textbox', { name: t('people:note.label') })).toHaveValue('Mine');
-    await details.getByRole('button', { name: t('people:note.mine') }).click();
+    await details.getByRole('button', { name: t('people:adminOnly.mine') }).click();
     await details.getByRole('button', { name: t('people:note.save') }).click();
     await expect(theirDetails.getByText('Mine')).toBeVisible();
     await others.close();
