@@ -85,6 +85,7 @@ describe('sending a failed message again', () => {
   test('of a member goes to where they are reached now', async () => {
     const buyer = await person({
       role: 'buyer',
+      premium: true,
       phoneNumber: '4805550199',
       phoneConfirmed: true,
       languagePreference: 'es',
