@@ -65,7 +65,7 @@ admin                  yes       -               yes         -
 `),
 };
 
-/** Which deals may have one: those that their writer sees. */
+/** Which deals may have one: those that their writer sees; an admin sees all, and the rule asks no more. */
 const ofWhichDeals: Record<OwnDocumentRow['writers'], string> = {
   members: completed(`
                        in its head start  deleted  missing
@@ -73,7 +73,7 @@ buyer                  -                  -        -
 premium buyer          yes                -        -
 owner                  yes                -        -
 other originator       -                  -        -
-admin                  yes                yes      -
+admin                  yes                yes      yes
 `),
   buyers: completed(`
                        in its head start  deleted  missing
