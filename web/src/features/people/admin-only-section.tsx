@@ -63,7 +63,7 @@ export function AdminOnlyFieldset<Name extends AdminOnlyName>({
 
   const shown = stored && (
     <div>
-      <Shown {...stored} />
+      <Shown fields={stored} />
       <Typography
         component="div"
         variant="body2"

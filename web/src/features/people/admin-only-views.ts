@@ -4,7 +4,7 @@ import { noteView } from './note-view.tsx';
 
 /** How a document that admins alone read is shown, and its inputs. Loading, saving and conflicts are those of `admin-only-section.tsx`. */
 export type AdminOnlyView<Name extends AdminOnlyName> = {
-  Shown: ComponentType<AdminOnlyFields<Name>>;
+  Shown: ComponentType<{ fields: AdminOnlyFields<Name> }>;
   Inputs: ComponentType<{
     fields: AdminOnlyFields<Name>;
     onChange: (fields: AdminOnlyFields<Name>) => void;

@@ -6,7 +6,7 @@ import type { AdminOnlyView } from './admin-only-views.ts';
 
 /** The admins' note about a person. */
 export const noteView: AdminOnlyView<'note'> = {
-  Shown: ({ text }) => <WrittenText>{text}</WrittenText>,
+  Shown: ({ fields }) => <WrittenText>{fields.text}</WrittenText>,
   Inputs: function NoteInputs({ fields, onChange, readOnly }) {
     const { t } = useTranslation('people');
     return (
