@@ -40,6 +40,18 @@ test('a new deal reaches who may see it by now: in its head start no buyer witho
   expect(await addressOf(premium.uid, 'premium-deal', 'noSuchDeal')).toBeUndefined();
 });
 
+test('a new deal is not mailed to who is no premium buyer any more, also once everyone may see it', async () => {
+  const [owner, premium, buyer] = await Promise.all([
+    person(),
+    person({ role: 'buyer', premium: true }),
+    person({ role: 'buyer' }),
+  ]);
+  const open = await givenDeal(owner);
+  expect(await addressOf(premium.uid, 'premium-deal', open)).toMatchObject({ account: { uid: premium.uid } });
+  expect(await addressOf(buyer.uid, 'premium-deal', open)).toBeUndefined();
+  expect(await addressOf(owner.uid, 'premium-deal', open)).toBeUndefined();
+});
+
 test('what belongs to an account is mailed to its person, whatever their role', async () => {
   const buyer = await person({ role: 'buyer' });
   expect(await addressOf(buyer.uid, 'verification')).toMatchObject({
