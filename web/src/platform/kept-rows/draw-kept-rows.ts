@@ -17,7 +17,8 @@ export async function drawKeptRows({ uid, path, language }: Place, read: Promise
     return kept.rows.find((row) => row.id === id && row.shows === shows);
   });
   const place = document.querySelector('.first-page')?.parentElement;
-  if (!place || rows.every((row) => row === undefined)) return;
+  // The app may have started meanwhile, and shows the outline of another page.
+  if (!place || location.pathname !== path || rows.every((row) => row === undefined)) return;
 
   const element = document.createElement('div');
   element.className = 'kept-rows';

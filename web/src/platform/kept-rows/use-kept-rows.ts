@@ -19,7 +19,7 @@ type Kept = {
 /** Keeps the look of a list's first rows for the next time that its page is opened. */
 export function useKeepRows({ uid, list, rows, shows }: Kept): void {
   useEffect(() => {
-    if (!rows || location.search !== '' || scrollX !== 0) return undefined;
+    if (!rows || location.search !== '') return undefined;
     const timer = setTimeout(() => {
       if (list.current) keep(uid, list.current, rows, shows);
     }, settledAfter);
