@@ -32,6 +32,7 @@ export async function drawKeptRows({ uid, path, language }: Place, read: Promise
   for (const [index, row] of rows.entries())
     if (!row) (list.children[index] as HTMLElement).style.minHeight = `${kept.rows[0]?.height}px`;
   place.append(element);
+  document.documentElement.dataset['drawn'] = '';
   globalThis.drawnRows = { element, path, pressed: holdPresses(element, list, rows) };
 }
 
