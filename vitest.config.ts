@@ -8,6 +8,7 @@ import { webConfig } from '#tools/emulators/project.ts';
 const onEmulators = {
   testTimeout: 60_000,
   hookTimeout: 90_000,
+  expect: { poll: { timeout: 50_000 } },
   retry: process.env['CI'] ? 2 : 0,
   maxWorkers: 2,
 };
@@ -37,6 +38,7 @@ export default defineConfig({
           // Components that call the API import Firebase Auth, where nobody is signed in.
           env: { VITE_FIREBASE_CONFIG: JSON.stringify(webConfig) },
           testTimeout: 60_000, // tests are fast, but a busy machine is not
+          expect: { poll: { timeout: 50_000 } },
         },
       },
       {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createContext, useContext, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -7,6 +7,9 @@ import { onTestFinished, vi } from 'vitest';
 import { settled } from '#tests/fake-timers.ts';
 import { provideToasts, type Toast } from '#web/platform/toasts/toasts.ts';
 import { PortalTheme } from '#web/ui/theme/portal-theme.tsx';
+
+// A busy machine can take longer than the library's second.
+configure({ asyncUtilTimeout: 50_000 });
 
 const toasts: Toast[] = [];
 provideToasts((toast) => toasts.push(toast));

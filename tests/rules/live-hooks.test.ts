@@ -29,7 +29,6 @@ const hasListener = (firestore: Firestore, path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
-const waiting = { timeout: 10_000 };
 
 /** Returns the data that reactfire keeps of ours; it never removes observables. */
 const heldByReactfire = (): unknown[] => {
@@ -76,14 +75,14 @@ describe('Live data on a page', () => {
       list.render({ kind: 'offer-declined' });
       await list.until(({ rows }) => rows[0]?.id === endOf(refused));
       expect(list.seen.slice(before).flatMap(({ rows }) => rows.map((row) => row.id))).not.toContain(endOf(offered));
-      await expect.poll(() => hasListener(page.firestore, offered), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, offered)).toBe(false);
 
       list.render({ kind: 'offer-accepted' });
       await list.until(({ rows }) => rows[0]?.id === endOf(offered));
-      await expect.poll(() => hasListener(page.firestore, refused), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, refused)).toBe(false);
       list.unmount();
       await expect.poll(heldByReactfire).toEqual([]);
-      await expect.poll(() => hasListener(page.firestore, offered), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, offered)).toBe(false);
     });
 
     it('leaves none to the pages of a long list, either', async () => {
@@ -104,8 +103,8 @@ describe('Live data on a page', () => {
       await list.until(({ rows }) => rows.length === 2);
       list.render({ kind: 'offer-declined' });
       await list.until(({ rows }) => rows[0]?.id === endOf(other));
-      await expect.poll(() => hasListener(page.firestore, first), waiting).toBe(false);
-      await expect.poll(() => hasListener(page.firestore, second), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, first)).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, second)).toBe(false);
     });
   });
 
@@ -187,7 +186,7 @@ describe('Live data on a page', () => {
     await page.signOut();
     await deal.until(({ state }) => state === 'loading');
     const before = deal.seen.length;
-    await expect.poll(() => hasListener(page.firestore, paths.deal(dealId)), waiting).toBe(false);
+    await expect.poll(() => hasListener(page.firestore, paths.deal(dealId))).toBe(false);
     expect(heldByReactfire()).toEqual([]);
     await page.signIn(buyer);
     await deal.until(({ state }) => state === 'error');
@@ -235,7 +234,7 @@ describe('Live data on a page', () => {
     await getDocFromServer(documentBySdk(page.firestore, paths.settings()));
     expect(open).not.toHaveBeenCalled();
     await db.doc(paths.deal(dealId)).update({ visibility: 'all' });
-    await expect.poll(() => open.mock.calls.length, waiting).toBe(1);
+    await expect.poll(() => open.mock.calls.length).toBe(1);
     stop();
   });
 
@@ -371,7 +370,7 @@ describe('Live data on a page', () => {
       await db.doc(paths.user(ana.uid)).update({ premium: false });
       deals.render({ rights: 1 });
       expect(await deals.until(({ state }) => state === 'error')).toMatchObject({ value: undefined });
-      await expect.poll(() => hasListener(page.firestore, paths.deal(dealId)), waiting).toBe(false);
+      await expect.poll(() => hasListener(page.firestore, paths.deal(dealId))).toBe(false);
     });
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -179,7 +179,7 @@ test('whoever closes a dialog whose request has left the list meanwhile goes on 
   await screen.findByRole('dialog');
   await change(page, { ana: two.ana });
   await page.press('Close');
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Access requests' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Access requests' })));
 });
 
 test('a long note is cut until it is asked for', async () => {

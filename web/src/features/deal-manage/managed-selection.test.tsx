@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
@@ -46,5 +46,5 @@ test('the dialog stays while the deals leave the selection by it, one after the 
   await page.press('Change 2 deals');
   expect(api.calls.map(({ to }) => to)).toEqual(['POST /api/deals/d0/status', 'POST /api/deals/d1/status']);
   expect(onChanged.mock.calls).toEqual([['d0'], ['d1']]);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

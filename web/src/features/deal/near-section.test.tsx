@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import Button from '@mui/material/Button';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { startTexts } from '#tests/start-texts.ts';
@@ -32,7 +32,7 @@ const renderSection = () =>
 const arrives = (file: string) =>
   act(async () => {
     arrive(file);
-    await vi.waitFor(() => expect(screen.getByRole('button').textContent).toBe(file));
+    await waitFor(() => expect(screen.getByRole('button').textContent).toBe(file));
   });
 
 test('a section far away is loaded when the keyboard comes to it, and is not gone past', async () => {

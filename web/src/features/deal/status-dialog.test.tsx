@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { buttonNames, isDisabled, pageText, renderWithUser } from '#tests/render-with-user.tsx';
@@ -68,7 +68,7 @@ test('is sent once, and keeps its choices while the deal changes by it before th
   page.rerender(dialog(deal('sold', 2)));
   expect(pageText()).not.toContain('The deal is now');
   arrive();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(api.calls).toHaveLength(1);
 });
 

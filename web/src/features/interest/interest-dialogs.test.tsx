@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import type { Interest } from 'domain/interest/interest.ts';
@@ -59,7 +59,7 @@ test('interest goes out with or without a message, once', async () => {
   expect(isDisabled(screen.getByRole('button', { name: 'Sending…' }))).toBe(true);
   await page.press('Sending…');
   arrive();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const to = 'PUT /api/deals/deal1/interest';
   expect(api.calls).toEqual([{ to, body: { message: 'Can I see it?' }, key: expect.any(String), version: undefined }]);
   expect(page.toasts).toEqual([{ title: 'The originator has been notified' }]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
@@ -104,7 +104,7 @@ test('opening a notice closes the panel, leads to its page and marks it as read,
   await page.user.click(panel().getByRole('link', { name: /^Unread: Olga/ }));
   await act(settled);
   expect(page.path()).toBe('/deals/deal1');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const mark = { path: `${ofOlga}/a`, changes: { readAt: 'now' } };
   expect(page.documents.writes).toEqual([mark]);
   await open(page);

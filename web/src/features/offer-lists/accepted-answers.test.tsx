@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import type { Offer } from 'domain/offer/offer.ts';
 import { exampleOffer } from '#features/offers/example-offers.ts';
 import { isDisabled, pageText, renderWithUser } from '#tests/render-with-user.tsx';
@@ -29,7 +29,7 @@ test('the earnest money is recorded by one press, for the version that was read,
   expect(isDisabled(screen.getByRole('button', { name: 'EMD received' }))).toBe(true);
   await page.user.keyboard('{Enter}');
   arrive();
-  await vi.waitFor(() => expect(page.toasts).toHaveLength(1));
+  await waitFor(() => expect(page.toasts).toHaveLength(1));
   expect(page.toasts[0]?.title).toBe('The buyer has been notified that the EMD was received');
   const to = 'POST /api/deals/deal1/offers/offer1/emd-received';
   expect(api.calls).toEqual([{ to, body: undefined, key: expect.any(String), version: '4' }]);
@@ -65,7 +65,7 @@ test('a sale that fell through needs a reason, and says that the deal takes offe
   expect(isDisabled(screen.getByRole('button', { name: 'Saving…' }))).toBe(true);
   await page.press('Saving…');
   arrive();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.toasts.map(({ title }) => title)).toEqual(['The sale fell through, and its buyer has been notified']);
   const to = 'POST /api/deals/deal1/offers/offer1/release';
   expect(api.calls).toMatchObject([{ to, body: { reason: 'The loan was refused' }, version: '4' }]);

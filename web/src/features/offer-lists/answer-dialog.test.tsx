@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from 'domain/limits.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
@@ -38,7 +38,7 @@ test('accepting names buyer, amount and day, says what follows, and is sent once
   expect(isDisabled(screen.getByRole('button', { name: 'Accepting…' }))).toBe(true);
   await page.user.keyboard('{Enter}');
   arrive();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(page.toasts.map(({ title }) => title)).toEqual(['The offer was accepted']);
   const to = 'POST /api/deals/deal1/offers/offer1/accept';
   expect(api.calls).toEqual([{ to, body: {}, key: expect.any(String), version: '3' }]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
@@ -104,7 +104,7 @@ test('an offer that ends while its answer is open stays in its place until the d
   expect(within(screen.getByRole('dialog')).getByText(/Ana Reyes withdrew it/)).toBeDefined();
   expect(screen.queryByRole('heading', { name: /Closed/, hidden: true })).toBeNull();
   await page.press('Cancel');
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('heading', { name: /Closed/ })).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Offer } from 'domain/offer/offer.ts';
 import { ApiError } from '#platform/api/api-error.ts';
@@ -56,7 +56,7 @@ test('says of which offer it is, is sent once, and closes when the offer is with
   page.rerender(button({ ...offer, version: 2, state: 'withdrawn' }, false));
   expect(screen.getByRole('button', { name: 'Withdrawing…' })).toBeDefined();
   resolve();
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.toasts).toEqual([{ title: 'Your offer was withdrawn' }]);
   expect(withdraw).toHaveBeenCalledExactlyOnceWith(offer, expect.any(String));
 });

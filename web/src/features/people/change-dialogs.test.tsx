@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from 'domain/account/account.ts';
 import { isDisabled, pageText, renderWithUser } from '#tests/render-with-user.tsx';
@@ -37,7 +37,7 @@ test('a role says what it may do and what follows from it, and is sent once', as
   expect(isDisabled(screen.getByRole('button', { name: 'Changing role…' }))).toBe(true);
   await page.user.keyboard('{Enter}');
   arrive();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(page.toasts.map(({ title }) => title)).toEqual(['New role for Bea Buyer: Originator']);
   const to = 'POST /api/admin/users/bea/role';
   expect(api.calls).toEqual([{ to, body: { role: 'originator' }, key: expect.any(String), version: undefined }]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { settled } from '#tests/fake-timers.ts';
@@ -111,7 +111,7 @@ test('a dialog of a person opens from the menu, and gives the focus back to it',
   await choose(page, 'Dan Diaz', 'Change role');
   expect(screen.getByRole('dialog').textContent).toContain('Change the role of Dan Diaz');
   await page.press('Cancel');
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions: Dan Diaz'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions: Dan Diaz'));
 });
 
 test('premium is for buyers only, and one’s own role and access are others’ to change', async () => {
