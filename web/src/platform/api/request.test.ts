@@ -221,3 +221,56 @@ describe('the address of a call', () => {
     expect(addressOf({ path: '/api/x' }, { query: { q: null } })).toBe('/api/x');
   });
 });
+
+describe('a response that does not come', () => {
+  /** A send whose first `hanging` requests get no response, or only the beginning of one, until they are given up. */
+  function silent(hanging: number, begun: boolean) {
+    const keys: (string | null)[] = [];
+    const send = createSend({
+      fetch: async (_input, init) => {
+        keys.push(new Headers(init?.headers).get('idempotency-key'));
+        init?.signal?.throwIfAborted();
+        if (keys.length > hanging) return done();
+        const { promise: never, reject } = Promise.withResolvers<never>();
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        if (!begun) return never;
+        const text = () => never;
+        return Object.assign(done(), { text });
+      },
+      tokens: () => ({ current: async () => 'first', renewed: async () => 'second' }),
+      patience: 20,
+    });
+    return { send, keys };
+  }
+  const mark = { params: { token: 'a' }, idempotencyKey: 'k1' };
+
+  it.each([
+    ['no response', false],
+    ['the beginning of one', true],
+  ])('is asked for once more with the same key, after %s', async (_, begun) => {
+    const { send, keys } = silent(1, begun);
+    await expect(send(markInvitationUsed, mark)).resolves.toEqual({ ok: true });
+    expect(keys).toEqual(['k1', 'k1']);
+  });
+
+  it('is an error after the second time, which a person can repeat', async () => {
+    const { send, keys } = silent(2, false);
+    expect(await failing(send(markInvitationUsed, mark))).toMatchObject({ code: 'network', status: 0 });
+    expect(keys).toEqual(['k1', 'k1']);
+  });
+
+  it('is not asked for again where that could do a thing twice', async () => {
+    const { send, keys } = silent(1, false);
+    expect(await failing(send(updateLanguage, { body: { languagePreference: 'es' } }))).toMatchObject({
+      code: 'network',
+    });
+    expect(keys).toEqual([null]);
+  });
+
+  it('is not asked for again when its caller gave up', async () => {
+    const { send, keys } = silent(1, false);
+    const signal = AbortSignal.abort();
+    expect(await failing(send(markInvitationUsed, { ...mark, signal }))).toMatchObject({ code: 'network' });
+    expect(keys).toEqual(['k1']);
+  });
+});

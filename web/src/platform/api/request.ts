@@ -44,6 +44,8 @@ export type Dependencies = {
   appCheckToken?: () => Promise<string | undefined>;
   /** Waits the given milliseconds before a retry. */
   wait?: (ms: number) => Promise<unknown>;
+  /** Time (ms) after which a response is given up; for files, which may be long, unlimited by default. */
+  patience?: number;
   /** Called with every error, so that the session can react to failed token renewals; must not show messages itself. */
   onError?: (error: ApiError) => void;
 };
@@ -53,6 +55,9 @@ type AnyEndpoint = Endpoint | FileEndpoint;
 /** Maximum number of attempts while the server is busy, and maximum wait between them, even if the server asks for more. */
 const tries = 4;
 const longestWaitMs = 5000;
+
+/** Time (ms) after which the response of a JSON endpoint is given up: a connection that breaks unnoticed would keep a form busy forever. */
+const jsonPatience = 30_000;
 
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -82,6 +87,7 @@ function createFetcher({
   tokens,
   appCheckToken = async () => undefined,
   wait = waitMs,
+  patience,
   onError = () => undefined,
 }: Dependencies): Fetcher {
   const fetchOnce = async <E extends AnyEndpoint>(
@@ -121,13 +127,16 @@ function createFetcher({
     return fetchOnce(endpoint, options, await tokenFrom(() => whose.renewed()));
   };
 
+  const isRepeatable = <E extends AnyEndpoint>(endpoint: E, { idempotencyKey }: RequestOptions<E>): boolean =>
+    endpoint.method === 'GET' || idempotencyKey !== undefined;
+
   /** Retries after a 503 with `Retry-After`, if repeating the request cannot apply it twice. */
   const fetchUntilNotBusy = async <E extends AnyEndpoint>(
     endpoint: E,
     options: RequestOptions<E>,
   ): Promise<Response> => {
     const whose = tokens();
-    const repeatable = endpoint.method === 'GET' || options.idempotencyKey !== undefined;
+    const repeatable = isRepeatable(endpoint, options);
     for (let tried = 1; ; tried += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const response = await fetchWithToken(endpoint, options, whose);
@@ -138,11 +147,32 @@ function createFetcher({
     }
   };
 
+  const readOnce: Fetcher = async (endpoint, options, read) => {
+    const response = await fetchUntilNotBusy(endpoint, options);
+    if (!response.ok) throw await ApiError.fromResponse(response);
+    return read(response);
+  };
+
+  /** Gives up a response that does not come in time, and asks for it once more, if that cannot apply the request twice. */
+  const readInTime: Fetcher = async (endpoint, options, read) => {
+    if (patience === undefined) return readOnce(endpoint, options, read);
+    const limited = () => {
+      const limit = AbortSignal.timeout(patience);
+      const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+      return { limit, response: readOnce(endpoint, { ...options, signal }, read) };
+    };
+    const { limit, response } = limited();
+    try {
+      return await response;
+    } catch (error) {
+      if (!limit.aborted || options.signal?.aborted || !isRepeatable(endpoint, options)) throw error;
+      return limited().response;
+    }
+  };
+
   return async (endpoint, options, read) => {
     try {
-      const response = await fetchUntilNotBusy(endpoint, options);
-      if (!response.ok) throw await ApiError.fromResponse(response);
-      return await read(response);
+      return await readInTime(endpoint, options, read);
     } catch (thrown) {
       const error = thrown as ApiError;
       onError(error);
@@ -153,7 +183,7 @@ function createFetcher({
 
 /** Like {@link createFetcher}, for endpoints that respond with JSON. */
 export function createSend(dependencies: Dependencies): Send {
-  const fetchFrom = createFetcher(dependencies);
+  const fetchFrom = createFetcher({ patience: jsonPatience, ...dependencies });
   return (endpoint, options = {}) => fetchFrom(endpoint, options, (response) => parsed(endpoint, response));
 }
 
