@@ -12,6 +12,7 @@ import { ensureChromium } from '#tools/testing/chromium.ts';
 import { exitCode, lastLines, oneFailed, sum, type Counts } from '#tools/testing/counts.ts';
 import { checkData } from '#tools/testing/data-check.ts';
 import { checkFunctionLog } from '#tools/testing/function-log.ts';
+import { Progress } from '#tools/testing/progress.ts';
 import { runPlaywright, runVitest } from '#tools/testing/runners.ts';
 
 const stages = ['check', 'tools', 'rules', 'triggers', 'functions', 'e2e'] as const;
@@ -44,14 +45,17 @@ function parse(args: readonly string[]): { chosen: ReadonlySet<Stage>; rest: str
 await runCommand(async () => {
   const { chosen, rest } = parse(process.argv.slice(2));
   const all: Counts[] = [];
+  const progress = new Progress(chosen.size);
 
   /** Runs a stage if it was requested; a stage that cannot start counts as failed, and the next ones continue. */
   async function stage(name: Stage, run: () => Promise<Counts>): Promise<void> {
     if (!chosen.has(name)) return;
+    progress.begin(name);
     const counts = await run().catch((error: unknown) => {
       report(error);
       return oneFailed(`${name} › could not run`);
     });
+    progress.end(name, counts);
     all.push(counts);
   }
 

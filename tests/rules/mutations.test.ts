@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { equivalent } from '#tests/rules/equivalent-mutants.ts';
 import { openMutation } from '#tests/rules/firestore-mutation.ts';
 import { byName, triedMutants } from '#tests/rules/mutants.ts';
 import { firestoreRules } from '#tests/rules/project.ts';
-import { wereTried, writeTried } from '#tests/rules/tried-before.ts';
+import { describeMutants, writeTried } from '#tests/rules/tried-before.ts';
 
-describe.skipIf(wereTried('firestore.rules'))('A break of any part of firestore.rules is found by the tables:', () => {
+describeMutants('firestore.rules', () => {
   const mutants = triedMutants(firestoreRules);
   let mutation: Awaited<ReturnType<typeof openMutation>>;
   let asExpected = 0;

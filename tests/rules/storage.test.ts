@@ -14,7 +14,7 @@ import {
   testBucket,
   type StorageTestEnvironment,
 } from '#tests/rules/storage-environment.ts';
-import { wereTried, writeTried } from '#tests/rules/tried-before.ts';
+import { describeMutants, writeTried } from '#tests/rules/tried-before.ts';
 
 type Upload = (to: StorageReference, data: Uint8Array, metadata: { contentType: string }) => Promise<unknown>;
 const inOnePiece: Upload = uploadBytes;
@@ -64,7 +64,7 @@ describe.each(Object.entries(losses))('Whoever %s neither loads nor sees a photo
 });
 
 // In this file, because files run in parallel, and the emulator has one set of Storage rules for all.
-describe.skipIf(wereTried('storage.rules'))('A break of any part of storage.rules is found by the tables:', () => {
+describeMutants('storage.rules', () => {
   const mutants = triedMutants(storageRules).map((mutant, index) => ({
     ...mutant,
     bucket: `demo-rules-mutant-${index}`,

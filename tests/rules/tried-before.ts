@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { describe } from 'vitest';
 import { inRoot } from '#tools/root.ts';
 import { importsOf } from '#tools/walls/imports.ts';
 
@@ -36,11 +37,20 @@ function digest(): string {
 type Digests = Partial<Record<RulesFile, string>>;
 const recorded = (): Digests => JSON.parse(readFileSync(record, 'utf8')) as Digests;
 
+/** Returns whether each mutant of these rules was detected before by the same tables and emulators. */
+const wereTried = (rules: RulesFile): boolean => recorded()[rules] === digest();
+
 /**
- * Returns whether each mutant of these rules was detected before by the same tables and emulators; never with MUTANTS=all, the nightly run.
+ * The tests of the mutants of these rules, one for each. They are skipped if nothing that they depend on has changed since all were detected,
+ * except with MUTANTS=all, the nightly run.
  */
-export const wereTried = (rules: RulesFile): boolean =>
-  process.env['MUTANTS'] !== 'all' && recorded()[rules] === digest();
+export function describeMutants(rules: RulesFile, tests: () => void): void {
+  const skipped = process.env['MUTANTS'] !== 'all' && wereTried(rules);
+  const why = skipped ? ' (found before, and nothing that matters has changed: tests/rules/tried-before.json)' : '';
+  describe.skipIf(skipped)(`A break of any part of ${rules} is found by the tables${why}:`, () => {
+    tests();
+  });
+}
 
 /** Records that all mutants were detected, to be committed with the change. Not in CI, which leaves the checkout unchanged. */
 export function writeTried(rules: RulesFile): void {

@@ -42,7 +42,7 @@ it('counts vitest’s tests over all files, and names what failed or was tried a
     passed: 3,
     failed: ['two.test.ts › e › Error: 2'],
     retried: ['one.test.ts › b › Error: too late'],
-    skipped: 2,
+    skipped: ['one.test.ts › c', 'two.test.ts › f'],
   });
 });
 
@@ -75,7 +75,7 @@ it('counts Playwright’s tests, in suites of suites, and an error outside them'
     passed: 2,
     failed: ['[wide] a.spec.ts:7 › bad › Error: 1', 'e2e › outside every test › SyntaxError: x'],
     retried: ['[wide] a.spec.ts:7 › now and then › Error: 3'],
-    skipped: 1,
+    skipped: ['[wide] a.spec.ts:7 › left out'],
   });
 });
 
@@ -88,11 +88,14 @@ it('takes a runner’s exit code for a failure that its report does not tell', (
 it('ends with what failed, what was tried again, and one line', () => {
   const counts = sum([{ ...onePassed, retried: ['b'] }, onePassed, allFailed(['a'])]);
   expect(lastLines(counts)).toBe('1 passed only when tried again:\n  b\n\n1 failed:\n  a\n\n2 passed, 1 failed');
-  expect(lastLines({ ...onePassed, skipped: 4 })).toBe('1 passed, 0 failed, 4 skipped');
+  const skipped = ['a › tried before', 'a › tried before', 'b'];
+  expect(lastLines({ ...onePassed, skipped })).toBe(
+    '3 skipped:\n  a › tried before (2 tests)\n  b\n\n1 passed, 0 failed, 3 skipped',
+  );
 });
 
 it('succeeds only if something ran and nothing failed', () => {
-  expect(exitCode({ ...onePassed, skipped: 5 })).toBe(0);
+  expect(exitCode({ ...onePassed, skipped: ['a'] })).toBe(0);
   expect(exitCode(sum([onePassed, allFailed(['a'])]))).toBe(1);
-  expect(exitCode({ ...onePassed, passed: 0, skipped: 5 })).toBe(1);
+  expect(exitCode({ ...onePassed, passed: 0, skipped: ['a'] })).toBe(1);
 });

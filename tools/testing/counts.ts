@@ -6,10 +6,11 @@ export type Counts = {
   readonly failed: readonly string[];
   /** Tests that failed first and passed in a retry, in the same format; they count as passed. */
   readonly retried: readonly string[];
-  readonly skipped: number;
+  /** Each skipped test: its file and its outermost group, whose title says why. */
+  readonly skipped: readonly string[];
 };
 
-const none: Counts = { passed: 0, failed: [], retried: [], skipped: 0 };
+const none: Counts = { passed: 0, failed: [], retried: [], skipped: [] };
 export const onePassed: Counts = { ...none, passed: 1 };
 export const allFailed = (failed: readonly string[]): Counts => ({ ...none, failed });
 export const oneFailed = (name: string): Counts => allFailed([name]);
@@ -18,17 +19,24 @@ export const sum = (counts: readonly Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.flatMap(({ failed }) => failed),
   retried: counts.flatMap(({ retried }) => retried),
-  skipped: counts.reduce((total, { skipped }) => total + skipped, 0),
+  skipped: counts.flatMap(({ skipped }) => skipped),
 });
 
 const listed = (heading: string, names: readonly string[]): string =>
   names.length === 0 ? '' : `${heading}\n${names.map((name) => `  ${name}\n`).join('')}\n`;
 
-/** Returns the summary of a test run: failures, retries, and `12 passed, 0 failed` with the number of skipped tests. */
+/** Returns each name once, with how often it occurs if that is more than once. */
+function counted(names: readonly string[]): string[] {
+  const times = Object.entries(Object.groupBy(names, (name) => name));
+  return times.map(([name, all = []]) => (all.length > 1 ? `${name} (${all.length} tests)` : name));
+}
+
+/** Returns the summary of a test run: skipped tests, retries, failures, and `12 passed, 0 failed` with the number of skipped ones. */
 export const lastLines = ({ passed, failed, retried, skipped }: Counts): string =>
+  listed(`${skipped.length} skipped:`, counted(skipped)) +
   listed(`${retried.length} passed only when tried again:`, retried) +
   listed(`${failed.length} failed:`, failed) +
-  `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  `${passed} passed, ${failed.length} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`;
 
 /** Returns 0 only if tests ran and none failed. */
 export const exitCode = ({ passed, failed }: Counts): number => (failed.length === 0 && passed > 0 ? 0 : 1);
@@ -49,6 +57,7 @@ export type VitestReport = {
     readonly message?: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
+      readonly ancestorTitles?: readonly string[];
       readonly status: string;
       readonly failureMessages?: readonly string[];
     }[];
@@ -68,7 +77,9 @@ export function vitestCounts({ testResults }: VitestReport, root = ''): Counts {
         passed: passed.length,
         failed: status === 'failed' && failed.length === 0 ? [failure(file, 'did not run', message)] : failed,
         retried: named(passed.filter(({ failureMessages = [] }) => failureMessages.length > 0)),
-        skipped: assertionResults.length - passed.length - failed.length,
+        skipped: assertionResults
+          .filter(({ status }) => !['passed', 'failed'].includes(status))
+          .map(({ ancestorTitles: [group] = [], fullName }) => failure(file, group ?? fullName)),
       };
     }),
   );
@@ -106,7 +117,7 @@ export function playwrightCounts({ errors, suites }: PlaywrightReport): Counts {
       ...errors.map(({ message }) => failure('e2e', 'outside every test', message)),
     ],
     retried: named(withStatus('flaky')),
-    skipped: withStatus('skipped').length,
+    skipped: named(withStatus('skipped')),
   };
 }
 
