@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import type { Me } from 'domain/account/account.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -48,6 +49,7 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
         emailVerified={account.emailVerified}
         verifyEmail={<VerifyEmailNotice email={account.email} about="deal" />}
       />
+      {state === 'waiting' && <Skeleton height="8rem" />}
       {found && preferences && (
         <FitList match={found} deal={deal} preferences={preferences} preferencesPath={preferencesPath} />
       )}

@@ -41,7 +41,7 @@ function HomeOf({ me }: { me: Me }) {
       notice={
         me.role === 'buyer' &&
         !me.emailVerified && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton height="8rem" />}>
             <VerifyEmailNotice email={me.email} about="all" />
           </Suspense>
         )

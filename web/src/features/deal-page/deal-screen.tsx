@@ -44,8 +44,11 @@ const Columns = styled('div')(({ theme }) => ({
   '@media (min-width: 1000px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 24rem',
     columnGap: theme.spacing(12),
+    // Placed by number, because the other column comes later.
+    '& > :not([data-column=summary])': { gridColumn: 1 },
     '& > [data-column=summary]': {
-      order: 2,
+      gridColumn: 2,
+      gridRow: 1,
       position: 'sticky',
       top: 'calc(var(--header-height) + 1.5rem)',
       alignSelf: 'start',
@@ -107,7 +110,7 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
         {isWhole && (
           <div>
             {(sections || changeable) && (
-              <Stack sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
+              <Stack className="loads-in-order" sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
                 {changeable && <DealActivity deal={deal} counts={counts} now={openedAt} />}
                 {sections?.(deal)}
               </Stack>

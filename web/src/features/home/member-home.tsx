@@ -57,14 +57,17 @@ export function MemberHome({ firstName, maySell, recent, notice, children }: Pro
         )
       }
     >
-      {notice && <Box sx={{ mb: 5 }}>{notice}</Box>}
+      {notice && (
+        <Box className="loads-in-order" sx={{ mb: 5 }}>
+          {notice}
+        </Box>
+      )}
       {!maySell && <Ways />}
       <Stack
+        className="loads-in-order"
         sx={{
           gap: 10,
           '&:not(:empty)': { mt: maySell ? 0 : 8 },
-          // Hidden while tasks load, because it would move when they arrive.
-          '&:has(.MuiSkeleton-root) + *': { visibility: 'hidden' },
         }}
       >
         {children}

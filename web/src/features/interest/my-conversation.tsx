@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
@@ -11,7 +12,8 @@ import { MyInterest } from './my-interest.tsx';
 /** A buyer's live conversation with the originator, with a way to reply; renders nothing before the first answer. */
 export function MyConversation(props: Omit<ComponentProps<typeof MyInterest>, 'reply'>) {
   const { t } = useTranslation('interest');
-  const { value: interest } = useMyInterest(props.dealId, props.uid);
+  const { state, value: interest } = useMyInterest(props.dealId, props.uid);
+  if (state === 'loading') return <Skeleton height="4rem" />;
   if (!interest?.replies?.length) return null;
   return (
     <PageSection id="my-messages" title={t('conversation.title')}>

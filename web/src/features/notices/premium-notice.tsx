@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ export function PremiumNotice({ deal: { id, zipCode, visibility } }: { deal: Dea
       ? t('premium.few', { few: fewestCounted, zipCode })
       : t('premium.notified', { count: notice.count, zipCode });
   };
+  if (state === 'loading') return <Skeleton height="3rem" />;
   // Notices are sent only during the head start.
   if (state !== 'ready' || (!value && visibility !== 'premium')) return null;
   return (

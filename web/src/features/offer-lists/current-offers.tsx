@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -78,6 +79,7 @@ function ClosedOffers({ uid, now, first, photoOf }: ClosedProps) {
   const { t } = useTranslation(['offers', 'ui']);
   const list = useClosedOffers(uid);
   const shown = [...first, ...list.rows];
+  if (list.state === 'loading' && shown.length === 0) return <Skeleton height="4rem" />;
   if (list.state !== 'error' && shown.length === 0) return null;
   return (
     <LiveSection id="past-offers" title={t('mine.groups.closed')} list={list} failed={t('loadFailed')}>

@@ -56,9 +56,22 @@ export function FigureCard({ name, counted: { state, figure }, to }: Props) {
                 {upToBound(figure.now)}
               </Typography>
             )}
-            {!figure && state === 'loading' && <Skeleton width="3.5rem" height="2rem" />}
+            {!figure && state === 'loading' && (
+              <Typography component="span" variant="h1">
+                <Skeleton width="3.5rem" />
+              </Typography>
+            )}
             {!figure && state === 'failed' && <Failure>{t('notCounted')}</Failure>}
           </Stack>
+          {/* As high as what comes, so that nothing below moves. */}
+          {!figure && state === 'loading' && name !== 'admins' && (
+            <Box
+              component="span"
+              sx={{ display: 'block', typography: 'body2', height: hasTrend(name) ? '2lh' : '1lh' }}
+            >
+              <Skeleton width="70%" />
+            </Box>
+          )}
           {figure?.trend && hasTrend(name) && <TrendLine name={name} trend={figure.trend} />}
           {figure && <Note figure={figure} />}
           {figure && state === 'failed' && <Failure>{t('notCountedAgain')}</Failure>}

@@ -69,11 +69,15 @@ export function Overview() {
       title={t('title')}
       actions={
         <>
-          {countedAt && (
-            <Typography variant="body2" color="textSecondary">
-              {t('counted')} <RelativeTime at={countedAt} />
-            </Typography>
-          )}
+          <Typography variant="body2" color="textSecondary">
+            {countedAt ? (
+              <>
+                {t('counted')} <RelativeTime at={countedAt} />
+              </>
+            ) : (
+              <Skeleton width="8rem" />
+            )}
+          </Typography>
           <Button
             variant="outlined"
             loading={counting}
@@ -90,7 +94,7 @@ export function Overview() {
           <p>{t('failedText')}</p>
         </ErrorState>
       ) : (
-        <Stack sx={{ gap: 6 }}>
+        <Stack className="loads-in-order" sx={{ gap: 6 }}>
           <Tasks figures={figures} />
           {groups.map((group) => (
             <Group key={group.name} id={`overview-${group.name}`} title={t(`groups.${group.name}`)}>
@@ -132,7 +136,7 @@ function Tasks({ figures: { requests, messages, invitations } }: { figures: Figu
   const tasks = tasksOf({ requests: requests.figure, messages: messages.figure, invitations: invitations.figure });
   return (
     <Group id="overview-tasks" title={t('tasks.title')}>
-      {tasks === undefined && <Skeleton height="3.5rem" />}
+      {tasks === undefined && <Skeleton height="3.8rem" />}
       {tasks?.length === 0 && (
         <Alert role="note" severity="success" icon={<CircleCheckBig aria-hidden size={20} />}>
           {t('tasks.none')}

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, Compass } from 'lucide-react';
@@ -31,7 +32,9 @@ export function Onboarding({ account, dealsPath }: Props) {
   useEffect(() => {
     if (step === 'open' || step === 'done') heading.current?.focus();
   }, [step]);
-  const known = value !== undefined || fromCache || state !== 'ready';
+  // Holds its place until it is known whether to ask.
+  if (step === 'prompt' && state === 'loading') return <Skeleton height="6.5rem" />;
+  const known = value !== undefined || fromCache || state === 'error';
   if (step === 'later' || (step === 'prompt' && known)) return null;
   const done = step === 'done';
   const hearsFirst = account.premium && account.emailVerified;
