@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { LogOut, Menu, X } from 'lucide-react';
-import { useRef, useState, type FocusEvent } from 'react';
+import { useDeferredValue, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
@@ -41,6 +41,8 @@ export function MobileMenu({ me, signOut }: Props) {
   const [openAt, setOpenAt] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const open = openAt === key;
+  // The button reacts first.
+  const hasPanel = useDeferredValue(open);
   const close = () => setOpenAt(undefined);
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
@@ -73,7 +75,7 @@ export function MobileMenu({ me, signOut }: Props) {
           {me.firstName}
         </Typography>
       </Button>
-      {open && (
+      {open && hasPanel && (
         <>
           <Backdrop open onClick={close} sx={{ zIndex: 0, top: 'var(--header-height)' }} />
           <Fade in appear>

@@ -87,7 +87,7 @@ test('each purchase type asks for its own loans, and cash for none', async () =>
   const choose = (name: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
   await choose(t('deal:category.creative'));
   await press(publish());
-  expect(summarised()).toContain(message('purchaseTypeRequired'));
+  await waitFor(() => expect(summarised()).toContain(message('purchaseTypeRequired')));
   const loan = `${label('piti')}: ${message('loanDetailsRequired')}`;
   const sellerLoan = `${label('pi')}: ${message('sellerLoanDetailsRequired')}`;
   for (const [type, required] of [
@@ -100,10 +100,13 @@ test('each purchase type asks for its own loans, and cash for none', async () =>
     // oxlint-disable-next-line no-await-in-loop
     await press(publish());
     const loans = [message('loanTypeRequired'), loan, sellerLoan];
-    expect(
-      summarised().filter((text) => loans.includes(text)),
-      type,
-    ).toEqual(required);
+    // oxlint-disable-next-line no-await-in-loop
+    await waitFor(() =>
+      expect(
+        summarised().filter((text) => loans.includes(text)),
+        type,
+      ).toEqual(required),
+    );
   }
   await choose(t('deal:category.cash'));
   expect([screen.queryByLabelText(label('piti')), screen.queryByLabelText(label('entryFee'))]).toEqual([null, null]);

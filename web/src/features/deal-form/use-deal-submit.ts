@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import type { DealFields, FieldName } from 'domain/deal/deal.ts';
 import { ApiError } from '#platform/api/api-error.ts';
+import { nextFrame } from '#platform/next-frame.ts';
 import { setServerErrors } from '#platform/forms/use-zod-form.ts';
 import { keyOfTyped, type RefusedAddress } from './address-section.tsx';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
@@ -75,6 +76,7 @@ export function useDealSubmit({ form, photos, send, sendLater, onDone }: Options
     if (stage !== 'typing') return;
     setProblem(undefined);
     setRefusedFields([]);
+    await nextFrame();
     await handleSubmit(async () => {
       if (keptForLater()) return;
       setStage('photos');

@@ -39,6 +39,8 @@ export function ManagedTable({ list, search, admin }: Props) {
     [setSelected],
   );
   const chosen = deals.filter(({ id }) => selected.has(id));
+  // The checkbox reacts first.
+  const marked = useDeferredValue(selected);
   const all = chosen.length === deals.length;
   const amongRead = isSortedAmongRead(search) && !list.complete;
   const moreLabel = amongRead ? 'deal:list.compareMore' : 'deal:list.more';
@@ -125,7 +127,7 @@ export function ManagedTable({ list, search, admin }: Props) {
         </Button>
       )}
       <ManagedSelection
-        chosen={chosen}
+        chosen={deals.filter(({ id }) => marked.has(id))}
         onChanged={(dealId) => onSelect(dealId, false)}
         onClear={() => setSelected(new Set())}
       />

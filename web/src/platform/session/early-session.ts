@@ -2,6 +2,7 @@ import { accountDocument, type Account, type Me } from 'domain/account/account.t
 import { documentData, documentsIn } from '#platform/firebase/rest-document.ts';
 import { dropDrawnRows } from '#platform/kept-rows/use-kept-rows.ts';
 import type { EarlyReads } from '#platform/live/early-reads.ts';
+import { nextFrame } from '#platform/next-frame.ts';
 import type { EarlySession } from './early-requests.ts';
 import { getMeAnyRole, knownMe, type Person } from './session-state.ts';
 import { wait } from './retry.ts';
@@ -55,8 +56,6 @@ export function watchEarlyReads(listener: () => void): () => void {
 
 let isDrawn = () => {};
 const drawn = new Promise<void>((resolve) => (isDrawn = resolve));
-
-const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Called when early data is on the page. Waits until it and its non-lazy photos are drawn. */
 async function earlyReadDrawn(): Promise<void> {
