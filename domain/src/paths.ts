@@ -25,12 +25,14 @@ export const paths = {
   interest: (dealId: string, buyerUid: string) => `deals/${dealId}/interests/${buyerUid}`,
   offers: (dealId: string) => `deals/${dealId}/offers`,
   offer: (dealId: string, offerId: string) => `deals/${dealId}/offers/${offerId}`,
-  /** Numbers of saves, interests and offers. Separate from the deal so that its readers need not reread it. */
-  /** Readable by the deal's owner and admins. */
+  /**
+   * Numbers of saves, interests and offers, readable by the deal's owner and admins. Separate from the deal so that its readers need not
+   * reread it.
+   */
   counts: (dealId: string) => `deals/${dealId}/counts/current`,
   /** Readable by everyone who may see the deal. */
   saves: (dealId: string) => `deals/${dealId}/saves/current`,
-  /** Records whose favorites `favoriteCount` includes. Server only. */
+  /** Records who saved the deal: those whose favorites `favoriteCount` includes. Server only. */
   countedFavorite: (dealId: string, uid: string) => `deals/${dealId}/favoritedBy/${uid}`,
   premiumNotices: (dealId: string) => `deals/${dealId}/premiumNotices`,
   premiumNotice: (dealId: string, id: string) => `deals/${dealId}/premiumNotices/${id}`,

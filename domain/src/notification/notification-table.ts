@@ -55,9 +55,9 @@ type DealFields = Pick<typeof notificationData.shape, 'dealId' | 'address'>;
 type NotificationRow = {
   group: NotificationGroup;
   /**
-   * The recipient, checked again when a message goes out: `seller` may change the deal, `viewer` may see it, `premiumViewer` is a premium buyer who
-   * may, `bidder` is the buyer whose
-   * offer or interest it is about, to whom it always goes.
+   * The recipient, checked again when a message goes out: `seller` may change the deal, `viewer` may see it, `premiumViewer` is a premium
+   * buyer who may, `bidder` is the buyer whose offer or interest it is about, to whom it always goes. The notification in the portal goes to
+   * whomever the operation names, unchecked.
    */
   audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer';
   /** The page that it links to, by default the deal's. */

@@ -16,8 +16,7 @@ const onOneLine = (typed: string): string =>
   typed.normalize('NFC').replace(directionMarks, '').replace(blanks, ' ').trim();
 
 /**
- * Normalizes multiline text for storage: composed characters, "
- * " line breaks, no hidden characters.
+ * Normalizes multiline text for storage: composed characters, line feeds as line breaks, no hidden characters.
  */
 const onManyLines = (typed: string): string =>
   typed

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { notificationTable } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { settled } from '#tests/fake-timers.ts';
@@ -10,6 +11,7 @@ import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import { NoticeBell } from './notice-bell.tsx';
 import { noticesShown } from './data.ts';
+import texts from './texts/en.json' with { type: 'json' };
 
 const moment = (iso: string) => ({ toDate: () => new Date(iso) });
 const place = { dealId: 'deal1', address: '12 Oak Street, Phoenix, AZ' };
@@ -166,4 +168,21 @@ test('says an amount in Spanish', async () => {
   await inSpanish(['notices']);
   await open(await show({ a: notice('offer-received', { name: 'Ana', amount: 16_000, offerType: 'creative' }) }));
   expect(sentences()[0]).toContain('Ana ofrece una cuota de entrada de $16,000');
+});
+
+test('the sentence of each kind says all that it has a place for', async () => {
+  const data = { name: 'Ana', amount: 5_000, cashFlow: 70, offerType: 'cash', message: 'Good luck', rank: 2 };
+  const kinds = Object.keys(notificationTable);
+  const page = await show(Object.fromEntries(kinds.map((kind) => [kind, notice(kind, data, read)])));
+  await open(page);
+  for (const kind of kinds) {
+    const template =
+      texts.kinds[(kind === 'premium-deal' ? 'premium-deal-cash-flow' : kind) as keyof typeof texts.kinds];
+    // A value that the panel does not give is empty.
+    const pattern = RegExp(`^${template.replaceAll(/[.?()]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, String.raw`\S.*`)}$`);
+    expect(
+      sentences().filter((sentence) => pattern.test(sentence ?? '')),
+      kind,
+    ).not.toEqual([]);
+  }
 });
