@@ -99,6 +99,7 @@ test.describe('what nobody catches', () => {
     await dispatch('fail', 'offline');
     await offline;
     await page.context().setOffline(false);
+    await page.waitForFunction(() => navigator.onLine);
 
     await dispatch('fail', 'thrown');
     await dispatch('fail', 'thrown');

@@ -253,6 +253,13 @@ describe('a response that does not come', () => {
     expect(keys).toEqual(['k1', 'k1']);
   });
 
+  it('is waited for where the server is still at work on the first request', async () => {
+    const working = json({ error: { code: 'conflict', message: 'At work' } }, 409, { 'retry-after': '1' });
+    const { send, waits } = scripted([working, done()]);
+    await expect(send(markInvitationUsed, mark)).resolves.toEqual({ ok: true });
+    expect(waits).toEqual([1000]);
+  });
+
   it('is an error after the second time, which a person can repeat', async () => {
     const { send, keys } = silent(2, false);
     expect(await failing(send(markInvitationUsed, mark))).toMatchObject({ code: 'network', status: 0 });

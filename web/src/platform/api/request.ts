@@ -56,6 +56,9 @@ type AnyEndpoint = Endpoint | FileEndpoint;
 const tries = 4;
 const longestWaitMs = 5000;
 
+/** Statuses that ask for a retry by `Retry-After`: the server is busy, or still at work on an earlier request with the same key. */
+const busyStatuses: readonly number[] = [503, 409];
+
 /** Time (ms) after which the response of a JSON endpoint is given up: a connection that breaks unnoticed would keep a form busy forever. */
 const jsonPatience = 30_000;
 
@@ -130,7 +133,7 @@ function createFetcher({
   const isRepeatable = <E extends AnyEndpoint>(endpoint: E, { idempotencyKey }: RequestOptions<E>): boolean =>
     endpoint.method === 'GET' || idempotencyKey !== undefined;
 
-  /** Retries after a 503 with `Retry-After`, if repeating the request cannot apply it twice. */
+  /** Retries after a busy response with `Retry-After`, if repeating the request cannot apply it twice. */
   const fetchUntilNotBusy = async <E extends AnyEndpoint>(
     endpoint: E,
     options: RequestOptions<E>,
@@ -141,7 +144,8 @@ function createFetcher({
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const response = await fetchWithToken(endpoint, options, whose);
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-      if (response.status !== 503 || !repeatable || Number.isNaN(seconds) || tried === tries) return response;
+      if (!busyStatuses.includes(response.status) || !repeatable || Number.isNaN(seconds) || tried === tries)
+        return response;
       // oxlint-disable-next-line no-await-in-loop -- see above
       await wait(Math.min(seconds * 1000, longestWaitMs));
     }
