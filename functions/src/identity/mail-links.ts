@@ -1,13 +1,13 @@
 import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { sendPasswordReset as resetEndpoint, sendSignInLink as linkEndpoint } from 'domain/api/identity.ts';
-import { type Queued, queueMessage } from '#outbox/queue-message.ts';
+import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
 import type { ClientAddress } from '#platform/client-address.ts';
 import type { Context } from '#platform/context.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 
-type MailCall<Endpoint> = Pick<Call<ParsedBodyOf<Endpoint>>, 'body' | 'header'> & {
+type MailCall<Endpoint> = Pick<Call<ParsedBodyOf<Endpoint>>, 'body' | 'header' | 'recordResponse'> & {
   address: Pick<ClientAddress, 'client'>;
 };
 
@@ -33,7 +33,7 @@ export const sendPasswordReset = (context: Context, call: MailCall<typeof resetE
  */
 async function mail(
   context: Context,
-  { body, address, header }: MailCall<typeof resetEndpoint>,
+  { body, address, header, recordResponse }: MailCall<typeof resetEndpoint>,
   template: 'signInLink' | 'passwordReset',
   parameters: Record<string, string>,
 ): Promise<{ ok: true }> {
@@ -50,6 +50,10 @@ async function mail(
     template,
     data: { email, link: `${publicOrigin(header)}/auth?${new URLSearchParams(parameters).toString()}` },
   };
-  await queueMessage(context, message);
-  return { ok: true };
+  const response = { ok: true } as const;
+  const batch = context.db.batch();
+  queueMessageIn(context, batch, message);
+  recordResponse(batch, response);
+  await batch.commit();
+  return response;
 }

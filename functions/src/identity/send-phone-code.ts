@@ -22,13 +22,14 @@ import { hashOf } from './phone-code.ts';
  */
 export async function sendPhoneCode(
   context: Context,
-  { account, caller }: Pick<Call<unknown>, 'account' | 'caller'>,
+  { account, caller, recordResponse }: Pick<Call<unknown>, 'account' | 'caller' | 'recordResponse'>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await requireVerifiedEmail(context, account, caller);
   const { uid, phoneNumber, email, languagePreference } = account;
   const { textAreaCodes } = await readSettings(context);
   if (!mayGetTexts(phoneNumber, textAreaCodes)) throw new ApiError('phone-not-allowed');
-  if (hasConfirmedPhone(account)) return { ok: true };
+  const response = { ok: true } as const;
+  if (hasConfirmedPhone(account)) return response;
   await limitRate(context, [
     ['phoneCodesPerNumber', phoneNumber],
     ['phoneCodesPerPerson', email.toLowerCase()],
@@ -52,6 +53,7 @@ export async function sendPhoneCode(
       template: 'phoneCode',
       data: { code },
     });
+    recordResponse(transaction, response);
   });
-  return { ok: true };
+  return response;
 }

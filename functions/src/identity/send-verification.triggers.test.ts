@@ -85,7 +85,13 @@ describe('asking for the mail again', () => {
     const [account, token] = [await readAccount(productionContext(), uid), await auth.verifyIdToken(idToken)];
     if (!account) throw new Error('There is no account');
     const client = { client: randomUUID(), network: randomUUID() };
-    return { account, caller: { uid, email, token, account }, address: client, header: () => undefined };
+    return {
+      account,
+      caller: { uid, email, token, account },
+      address: client,
+      header: () => undefined,
+      recordResponse: () => undefined,
+    };
   }
 
   test('is limited', async () => {

@@ -1,7 +1,7 @@
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { sendVerification as endpoint } from 'domain/api/identity.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
-import { queueMessage } from '#outbox/queue-message.ts';
+import { queueMessageIn } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
 import { identityRecord } from '#platform/identity-record.ts';
 import { limitRate } from '#platform/rate-limit.ts';
@@ -15,16 +15,26 @@ import { verificationMail } from './verification-mail.ts';
  */
 export async function sendVerification(
   context: Context,
-  { account, caller, address, header }: Pick<Call<unknown>, 'account' | 'caller' | 'address' | 'header'>,
+  {
+    account,
+    caller,
+    address,
+    header,
+    recordResponse,
+  }: Pick<Call<unknown>, 'account' | 'caller' | 'address' | 'header' | 'recordResponse'>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  if ((await withProof(context, account, caller.token)).emailVerified) return { ok: true };
+  const response = { ok: true } as const;
+  if ((await withProof(context, account, caller.token)).emailVerified) return response;
   const record = await identityRecord(context, account.uid);
-  if (!record || !sameAddress(record, account)) return { ok: true };
+  if (!record || !sameAddress(record, account)) return response;
   const email = account.email.toLowerCase();
   await limitRate(context, [
     ['verificationMailsForAddress', `${email} ${address.client}`],
     ['verificationMailsAgainPerAddress', email],
   ]);
-  await queueMessage(context, verificationMail(context, account, publicOrigin(header)));
-  return { ok: true };
+  const batch = context.db.batch();
+  queueMessageIn(context, batch, verificationMail(context, account, publicOrigin(header)));
+  recordResponse(batch, response);
+  await batch.commit();
+  return response;
 }

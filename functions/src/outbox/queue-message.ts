@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Language } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
-import { createOnce } from '#platform/transaction.ts';
+import { type AtomicWrites, createOnce } from '#platform/transaction.ts';
 import type { Channel, Content } from './message.ts';
 
 export type Queued = Content & {
@@ -28,10 +28,10 @@ export async function queueMessage(context: Context, message: Queued): Promise<v
   await createOnce(reference.create(document));
 }
 
-/** The same within the transaction of the event, which fails if there already is one with the same key. */
-export function queueMessageIn(context: Context, transaction: Transaction, message: Queued): void {
+/** The same within the writes of the event, which fail if there already is one with the same key. */
+export function queueMessageIn(context: Context, writes: AtomicWrites, message: Queued): void {
   const { reference, document } = stored(context, message);
-  transaction.create(reference, document);
+  writes.create(reference, document);
 }
 
 export const outboxId = (deduplicationKey: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import type { WriteBatch } from 'firebase-admin/firestore';
 import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
@@ -16,12 +17,19 @@ export const publishedAs = (token: string) => ({
 });
 
 /** Deletes a photo's published files and the record of its upload. Missing ones are ignored. */
-export async function deletePhoto({ db, bucket }: Pick<Context, 'db' | 'bucket'>, dealId: string, photoId: string) {
+export async function deletePhoto(
+  { db, bucket }: Pick<Context, 'db' | 'bucket'>,
+  dealId: string,
+  photoId: string,
+  atTheEnd: (batch: WriteBatch) => void = () => undefined,
+): Promise<void> {
   await Promise.all(
     photoSizes.map((size) => bucket.file(storagePaths.photo(dealId, photoId, size)).delete({ ignoreNotFound: true })),
   );
   // Last, so that the cleanup still finds the files if this is interrupted.
-  await db.doc(paths.photoUpload(dealId, photoId)).delete();
+  const batch = db.batch().delete(db.doc(paths.photoUpload(dealId, photoId)));
+  atTheEnd(batch);
+  await batch.commit();
 }
 
 /** Deletes photos that an edit removed. Never throws: what cannot be deleted now is unlisted, and the cleanup removes it. */
