@@ -12,14 +12,16 @@ type Request = Parameters<ReturnType<typeof serve>>[0];
 /**
  * Runs one instance of the API in this process which, like Cloud Run, handles many requests in parallel. The functions emulator starts a
  * process for every parallel request, so 50 of them would measure the startup of 50 processes.
+ * @param loses called with the status and body of each answer; if it returns true the connection is cut instead
  */
 export async function withApiInstance<T>(
   handlers: readonly Handler[],
   createContext: () => Context,
   work: (url: string) => Promise<T>,
+  loses: (status: number, body: unknown) => boolean = () => false,
 ): Promise<T> {
   const answer = serve(handlers, createContext);
-  const server = createServer((incoming, outgoing) => void answer(requestOf(incoming), responseOf(outgoing)));
+  const server = createServer((incoming, outgoing) => void answer(requestOf(incoming), responseOf(outgoing, loses)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
@@ -49,12 +51,14 @@ function requestOf(incoming: IncomingMessage): Request {
   }) as unknown as Request;
 }
 
-function responseOf(outgoing: ServerResponse): Response {
+function responseOf(outgoing: ServerResponse, loses: (status: number, body: unknown) => boolean): Response {
   return Object.assign(outgoing, {
     set: (name: string, value: string) => outgoing.setHeader(name, value),
     status: (code: number) => ({
       json: (body: unknown) =>
-        outgoing.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+        loses(code, body)
+          ? outgoing.destroy()
+          : outgoing.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
     }),
   });
 }

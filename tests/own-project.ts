@@ -13,5 +13,5 @@ export function ownProject() {
   const app = initializeApp({ projectId, storageBucket: `${projectId}.firebasestorage.app` }, projectId);
   const db = getFirestore(app);
   db.settings({ ignoreUndefinedProperties: true });
-  return { db, auth: getAuth(app), bucket: bucketOf(app) };
+  return { projectId, db, auth: getAuth(app), bucket: bucketOf(app) };
 }

@@ -4,7 +4,7 @@ import type { AccountStatus, Language, Role } from 'domain/account/account.ts';
 import { personSearchFields } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
-import { db } from '#tests/services.ts';
+import { db as sharedDb } from '#tests/services.ts';
 import { projectId } from '#tools/emulators/project.ts';
 
 export type PersonOptions = {
@@ -40,8 +40,9 @@ export type Person = {
 /**
  * Creates a person for one test: identity with claims, `users/{uid}` and a live ID token. No other test uses them, so tests can run in
  * parallel. `role` is originator by default.
+ * @param db where the account is written
  */
-export async function person(options: PersonOptions = {}): Promise<Person> {
+export async function person(options: PersonOptions = {}, db = sharedDb): Promise<Person> {
   const { role = 'originator', premium = false, status = 'active', account = true, emailVerified = true } = options;
   const { firstName = 'Robin', lastName = 'Alvarez', phoneNumber = '6025550134' } = options;
   const email = options.email ?? `${role}-${randomUUID()}@example.com`;

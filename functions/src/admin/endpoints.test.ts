@@ -2,19 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as api from 'domain/api/admin.ts';
 import { pathOf } from 'domain/api/endpoint.ts';
 import { callApi } from '#tests/call-api.ts';
+import { adminBodies } from '#tests/functions/lost-answers/admin-cases.ts';
 import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { adminHandlers } from './endpoints.ts';
 
 // Every admin endpoint called by every other kind of caller. The bodies are valid, so that only the caller is wrong.
-const bodies: Record<string, unknown> = {
-  '/api/admin/invitations': { email: 'nobody-is-invited@example.com', role: 'admin' },
-  '/api/admin/users/:uid/role': { role: 'admin' },
-  '/api/admin/users/:uid/premium': { premium: true },
-  '/api/admin/users/:uid/deactivate': { reason: 'because' },
-  '/api/admin/users/:uid/admin-only': { note: { text: 'Called' } },
-  '/api/admin/settings': { acceptingRequests: false },
-};
 const endpoints = adminHandlers.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 const wrong: Record<string, { as?: Person | string; status: number; code: string }> = {};
@@ -55,13 +48,13 @@ describe('every admin endpoint', () => {
   test.each(endpoints)('%s has a good body here', (_, endpoint) => {
     const body = 'body' in endpoint ? endpoint.body : undefined;
     const schema = typeof body === 'function' ? body(new Date()) : body;
-    expect(schema?.safeParse(bodies[endpoint.path] ?? {}).error).toBeUndefined();
+    expect(schema?.safeParse(adminBodies[endpoint.path] ?? {}).error).toBeUndefined();
   });
 
   test.each(endpoints)('%s is for active admins alone', async (_, endpoint) => {
     const path = pathOf(endpoint, { id: 'x', uid: victim.uid });
     for (const [who, { as, status, code }] of Object.entries(wrong)) {
-      const answer = await callApi(endpoint.method, path, { as, body: bodies[endpoint.path] });
+      const answer = await callApi(endpoint.method, path, { as, body: adminBodies[endpoint.path] });
       expect([answer.status, answer.code], who).toEqual([status, code]);
     }
     expect((await db.doc(`users/${victim.uid}`).get()).data()).toMatchObject({ role: 'buyer', status: 'active' });

@@ -1,0 +1,84 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type * as api from 'domain/api/deals.ts';
+import type * as proofs from 'domain/api/proof-of-funds.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import { cashForm, hybridForm, listDeal } from '#tests/deal-forms.ts';
+import { dayAhead } from '#tests/days.ts';
+import { newId } from '#tests/deals.ts';
+import { callApi } from '#tests/call-api.ts';
+import { makeOffer } from '#tests/offers.ts';
+import { pdf } from '#tests/proofs.ts';
+import type { World } from '#tests/functions/world/world.ts';
+import type { WritingCase, WritingRequest } from './writing-request.ts';
+
+/** A deal with an offer, changed by its originator. */
+async function offeredOn(world: World): Promise<WritingRequest> {
+  const [as, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
+  const dealId = await world.deal(as);
+  await makeOffer(dealId, buyer);
+  return { as, params: { dealId } };
+}
+
+/** A photo of a draft that the pipeline has published. */
+async function published(world: World): Promise<WritingRequest> {
+  const as = await world.person();
+  const [dealId, photoId] = [newId(), newId()];
+  await world.db.doc(paths.photoUpload(dealId, photoId)).set({
+    uid: as.uid,
+    state: 'ready',
+    width: 400,
+    height: 300,
+    token: 'secret',
+    placeholder: '',
+    listed: false,
+    generation: '1',
+    createdAt: Timestamp.now(),
+  });
+  for (const size of [320, 1600])
+    // oxlint-disable-next-line no-await-in-loop -- two
+    await world.bucket.file(storagePaths.photo(dealId, photoId, size)).save('webp', { resumable: false });
+  return { as, params: { dealId, photoId } };
+}
+
+export const dealCases: Readonly<Partial<Record<keyof typeof api, WritingCase>>> = {
+  createDeal: async (world) => ({ as: await world.person(), body: hybridForm(), otherBody: cashForm() }),
+  editDeal: async (world) => {
+    const as = await world.person();
+    const form = cashForm();
+    return {
+      as,
+      params: { dealId: await listDeal(as, form) },
+      headers: { 'if-match': '1' },
+      body: { ...form, purchasePrice: 300_000, streetAddress: cashForm()['streetAddress'] },
+      otherBody: { ...form, purchasePrice: 310_000 },
+    };
+  },
+  changeDealStatus: async (world) => ({
+    ...(await offeredOn(world)),
+    body: { status: 'sold', throughPlatform: true, comments: 'Closed' },
+    otherBody: { status: 'pending', throughPlatform: true },
+  }),
+  deleteDeal: offeredOn,
+  openPhotoSlot: async (world) => ({ as: await world.person(), params: { dealId: newId(), photoId: newId() } }),
+  removePhoto: published,
+};
+
+/** An upload that was not stored yet. */
+async function uploaded(world: World): Promise<WritingRequest> {
+  const as = await world.person({ role: 'buyer' });
+  const id = newId();
+  await world.bucket
+    .file(storagePaths.proofUpload(as.uid, id))
+    .save(pdf(), { resumable: false, contentType: 'application/pdf' });
+  return { as, body: { id, date: dayAhead(-30) }, otherBody: { id, date: dayAhead(-31) } };
+}
+
+export const proofCases: Readonly<Partial<Record<keyof typeof proofs, WritingCase>>> = {
+  openProofSlot: async (world) => ({ as: await world.person({ role: 'buyer' }), params: { proofId: newId() } }),
+  saveProof: uploaded,
+  removeProof: async (world) => {
+    const { as, body } = await uploaded(world);
+    if (as) await callApi('PUT', '/api/proof-of-funds', { as, body });
+    return { ...(as && { as }) };
+  },
+};

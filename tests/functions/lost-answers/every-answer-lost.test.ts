@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import * as admin from 'domain/api/admin.ts';
+import * as buyers from 'domain/api/buyers.ts';
+import * as clientErrors from 'domain/api/client-errors.ts';
+import * as deals from 'domain/api/deals.ts';
+import { type Endpoint, pathOf } from 'domain/api/endpoint.ts';
+import * as identity from 'domain/api/identity.ts';
+import * as offerAnswers from 'domain/api/offer-answers.ts';
+import * as offers from 'domain/api/offers.ts';
+import * as proofs from 'domain/api/proof-of-funds.ts';
+import { paths } from 'domain/paths.ts';
+import { type ApiAnswer, callApi, fromClient } from '#tests/call-api.ts';
+import { comparable, comparableAfterDeath, exactly, loosely } from '#tests/functions/world/compare.ts';
+import { type Answer, createProject, createWorld, inApiOf, type World } from '#tests/functions/world/world.ts';
+import { adminCases } from './admin-cases.ts';
+import { dealCases, proofCases } from './deal-cases.ts';
+import { identityCases } from './identity-cases.ts';
+import { offerCases } from './offer-cases.ts';
+import type { WritingCase, WritingRequest } from './writing-request.ts';
+
+const exported: Record<string, unknown> = {
+  ...admin,
+  ...buyers,
+  ...clientErrors,
+  ...deals,
+  ...identity,
+  ...offers,
+  ...offerAnswers,
+  ...proofs,
+};
+const isWriting = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && (value as Endpoint).method !== 'GET';
+const writing = Object.entries(exported).flatMap(([name, value]) => (isWriting(value) ? [[name, value] as const] : []));
+const cases: Readonly<Record<string, WritingCase | undefined>> = {
+  ...adminCases,
+  ...dealCases,
+  ...identityCases,
+  ...offerCases,
+  ...proofCases,
+};
+
+test('every endpoint that writes has a case', () => {
+  expect(writing.length).toBeGreaterThan(40);
+  expect(writing.map(([name]) => name).filter((name) => !cases[name])).toEqual([]);
+});
+
+const project = createProject();
+
+/** After it a request without an answer counts as cut off, so that its key is free (functions/src/platform/idempotency.ts). */
+const cutOffAfter = 61_000;
+
+type Sending = (request: WritingRequest, key: string) => Promise<ApiAnswer>;
+
+/** Sends a request whose answer is lost on its way; returns what it was. */
+async function lost({ line }: World, send: () => Promise<ApiAnswer>): Promise<Answer> {
+  line.isCut = true;
+  await expect(send()).rejects.toThrow('fetch failed');
+  line.isCut = false;
+  if (!line.lost) throw new Error('It was never answered');
+  return line.lost;
+}
+
+/** Returns the same request of somebody else. */
+const byAnother = async (world: World, { as, ...request }: WritingRequest): Promise<WritingRequest> => ({
+  ...request,
+  ...(as ? { as: await world.anotherLike(as) } : { headers: fromClient() }),
+});
+
+describe.each(writing)('%s', (name, endpoint) => {
+  const arrange = cases[name];
+  const arranged = (work: (world: World, request: WritingRequest, send: Sending) => Promise<void>) => async () => {
+    if (!arrange) throw new Error(`${name} has no case`);
+    const world = await createWorld(project);
+    const send: Sending = ({ as, params, query = '', headers, body }, key) =>
+      callApi(endpoint.method, `${pathOf(endpoint, params)}${query}`, {
+        as,
+        body,
+        headers: { ...headers, 'idempotency-key': key },
+      });
+    await inApiOf(world, async () => work(world, await arrange(world), send));
+  };
+
+  test(
+    'is carried out once where its answer is lost, and its key is good for this alone',
+    arranged(async (world, request, send) => {
+      const key = randomUUID();
+      const restore = await world.save();
+      const before = exactly(await world.state());
+      const first = await lost(world, () => send(request, key));
+      expect(first).toMatchObject({ status: 200 });
+      const after = exactly(await world.state());
+      expect(isDeepStrictEqual(after, before), 'nothing was changed').toBe(request.unkept?.effect === 'none');
+
+      const again = await send(request, key);
+      expect({ status: again.status, body: again.json }).toEqual(first);
+      if (request.unkept?.effect === 'each time') return;
+      expect(exactly(await world.state())).toEqual(after);
+      if (request.unkept) return;
+
+      const other = await send({ ...request, body: request.otherBody ?? { another: 'body' } }, key);
+      expect([other.status, other.code]).toEqual([422, 'idempotency-mismatch']);
+      expect(exactly(await world.state())).toEqual(after);
+
+      // Somebody else's request is judged as if the key were a new one.
+      const another = await byAnother(world, request);
+      const account = another.as && (await world.db.doc(paths.user(another.as.uid)).get());
+      const anothers = await send(another, key);
+      const state = comparable(await world.state());
+      expect((await send(request, key)).json).toEqual(first.body);
+      expect(request.usedUp !== undefined && anothers.status === 200, 'it got an answer that was not its own').toBe(
+        false,
+      );
+      if (request.usedUp) return;
+      await restore();
+      if (account?.exists) await account.ref.set(account.data()!);
+      await send(request, randomUUID());
+      const withOwn = await send(another, randomUUID());
+      expect([anothers.status, loosely(anothers.text)]).toEqual([withOwn.status, loosely(withOwn.text)]);
+      expect(comparable(await world.state())).toEqual(state);
+    }),
+  );
+
+  test(
+    'is carried out once where the process is killed between two writes',
+    arranged(async (world, request, send) => {
+      if (request.unkept ?? request.usedUp) return;
+      const { life } = world;
+      const restore = await world.save();
+      await restore();
+      const whole = await send(request, randomUUID());
+      const writes = life.written;
+      const expected = comparableAfterDeath(await world.state());
+      for (let lasts = 2; lasts < writes; lasts += 1) {
+        // oxlint-disable no-await-in-loop -- one death after the other
+        await restore();
+        const key = randomUUID();
+        // Limits that an instance keeps in memory do not go back with the clock.
+        world.clock.now += lasts * 2 * cutOffAfter;
+        life.lasts = lasts;
+        await send(request, key);
+        expect(life.written, 'writes before it died').toBe(lasts);
+        life.lasts = Infinity;
+        world.clock.now += cutOffAfter;
+        const again = await send(request, key);
+        const said = [again.status, loosely(again.text, { atOtherTimes: true })];
+        const when = `after ${lasts} of ${writes} writes`;
+        expect(said, when).toEqual([whole.status, loosely(whole.text, { atOtherTimes: true })]);
+        expect(comparableAfterDeath(await world.state()), when).toEqual(expected);
+        // oxlint-enable no-await-in-loop
+      }
+    }),
+  );
+});

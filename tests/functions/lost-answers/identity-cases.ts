@@ -1,0 +1,110 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type * as clientErrors from 'domain/api/client-errors.ts';
+import type * as api from 'domain/api/identity.ts';
+import { hour } from 'domain/duration.ts';
+import { paths } from 'domain/paths.ts';
+import { hashOf } from '#functions/identity/phone-code.ts';
+import { tokenHash } from '#functions/invitations/invitation-token.ts';
+import { fromClient } from '#tests/call-api.ts';
+import { newId } from '#tests/deals.ts';
+import { linkCode } from '#tests/identity-provider.ts';
+import type { World } from '#tests/functions/world/world.ts';
+import { auth } from '#tests/services.ts';
+import type { WritingCase, WritingRequest } from './writing-request.ts';
+
+const stranger = () => ({ email: `stranger-${newId()}@example.com`, headers: fromClient() });
+const mailed = async (): Promise<WritingRequest> => {
+  const { email, headers } = stranger();
+  return { headers, body: { email }, otherBody: { email: `another-${email}` } };
+};
+const person = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' };
+const codeUsed = 'The provider takes the code of a mailed link once. Who has lost the answer asks for another link.';
+
+/** An invitation that an account has reserved by joining with it. */
+async function reserved(world: World): Promise<WritingRequest> {
+  const as = await world.person();
+  const [token, now] = [newId(), Date.now()];
+  await world.db.doc(paths.invitation(tokenHash(token))).set({
+    email: as.email,
+    role: 'originator',
+    premium: false,
+    language: 'en',
+    createdAt: Timestamp.fromMillis(now),
+    createdBy: 'an-admin',
+    expiresAt: Timestamp.fromMillis(now + hour),
+    reservedBy: as.uid,
+    reservedAt: Timestamp.fromMillis(now),
+    settled: false,
+  });
+  return { as, params: { token } };
+}
+
+async function texted(world: World): Promise<WritingRequest> {
+  const as = await world.person({ role: 'buyer' });
+  const [phoneNumber, salt] = ['6025550134', 'salt'];
+  await world.db.doc(paths.phoneCode(as.uid)).set({
+    phoneNumber,
+    salt,
+    hash: hashOf({ phoneNumber, salt }, '012345'),
+    triesLeft: 5,
+    expiresAt: Timestamp.fromMillis(Date.now() + hour),
+  });
+  return { as, body: { code: '012345' }, otherBody: { code: '543210' } };
+}
+
+export const identityCases: Readonly<Partial<Record<keyof typeof api | keyof typeof clientErrors, WritingCase>>> = {
+  markInvitationUsed: reserved,
+  setRole: async (world) => ({
+    as: await world.person({ account: false, emailVerified: false }),
+    body: { role: 'buyer', ...person },
+    otherBody: { role: 'buyer', ...person, lastName: 'Ortiz' },
+  }),
+  sendSignInLink: mailed,
+  sendPasswordReset: mailed,
+  signInByLink: async (world) => {
+    const { email } = await world.person({ role: 'buyer' });
+    const body = { email, code: await linkCode(email) };
+    return { headers: fromClient(), body, otherBody: { email, code: 'another' }, usedUp: codeUsed };
+  },
+  confirmEmail: async (world) => {
+    const { email } = await world.person({ emailVerified: false });
+    const code = new URL(await auth.generateEmailVerificationLink(email)).searchParams.get('oobCode') ?? '';
+    return { headers: fromClient(), body: { code }, otherBody: { code: 'another' }, usedUp: codeUsed };
+  },
+  sendVerification: async (world) => ({ as: await world.person({ emailVerified: false }), headers: fromClient() }),
+  sendPhoneCode: async (world) => ({ as: await world.person({ role: 'buyer' }) }),
+  confirmPhone: texted,
+  updateLanguage: async (world) => ({
+    as: await world.person(),
+    body: { languagePreference: 'es' },
+    otherBody: { languagePreference: 'en' },
+  }),
+  setSession: async (world) => ({
+    as: await world.person(),
+    unkept: { because: 'It writes nothing but a cookie.', effect: 'none' },
+  }),
+  clearSession: async () => ({
+    headers: fromClient(),
+    unkept: { because: 'It writes nothing but a cookie.', effect: 'none' },
+  }),
+  signOut: async (world) => ({
+    as: await world.person(),
+    unkept: { because: 'The log has one entry for each session.', effect: 'once' },
+  }),
+  requestAccess: async () => {
+    const { email, headers } = stranger();
+    const body = { ...person, email, role: 'buyer' };
+    return { headers, body, otherBody: { ...body, role: 'originator' } };
+  },
+  reportClientError: async () => ({
+    headers: fromClient(),
+    body: {
+      name: 'TypeError',
+      message: `Cannot read ${newId()}`,
+      frames: [],
+      route: '/deals/:id',
+      release: 'a1b2c3d4',
+    },
+    unkept: { because: 'Pages never repeat a report, and what is counted is reports.', effect: 'each time' },
+  }),
+};

@@ -1,0 +1,21 @@
+import type { Person } from '#tests/people.ts';
+import type { World } from '#tests/functions/world/world.ts';
+
+/** A request that is carried out, and changes something. */
+export type WritingRequest = {
+  /** Absent: a visitor. */
+  as?: Person;
+  params?: Record<string, string>;
+  query?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Another body that would be taken, too. An endpoint without one reads none, but the same key with one is another request. */
+  otherBody?: unknown;
+  /** Why its key is not kept, and how often it has an effect. */
+  unkept?: { because: string; effect: 'none' | 'once' | 'each time' };
+  /** Why no second try is possible where the process was killed half-way: the first one used up what it needs. */
+  usedUp?: string;
+};
+
+/** Arranges what the request needs, and returns it. */
+export type WritingCase = (world: World) => Promise<WritingRequest>;

@@ -1,0 +1,41 @@
+import { madeId, type State } from './world.ts';
+
+/** Not an effect of a request or event: which of them came, and how often. */
+const bookkeeping = /^(idempotency|rateLimits)\//;
+
+/** Returns all of a state but the bookkeeping of calls, to the letter. */
+export const exactly = ({ documents, ...others }: State) => ({
+  ...others,
+  documents: documents.filter(({ path }) => !bookkeeping.test(path)),
+});
+
+/** Values that differ between two runs of the same operation. */
+const random: readonly [RegExp, string][] = [
+  [madeId, '<id>'],
+  // Ids of messages, of invitations and hashes of codes.
+  [/\b[0-9a-f]{32,}\b/g, '<hash>'],
+  [/\beyJ[\w.-]+/g, '<token>'],
+  [/(invitation=)[\w-]{43}/g, '$1<token>'],
+  [/("code":\{"stringValue":")\d{6}/g, '$1<code>'],
+  [/("salt":\{"stringValue":")\w+/g, '$1<salt>'],
+];
+const times: readonly [RegExp, string][] = [[/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>']];
+
+/** Returns a text with everything random replaced, and also all times if the runs were at different ones. */
+export function loosely(text: string, { atOtherTimes = false } = {}): string {
+  const replaced = atOtherTimes ? [...random, ...times] : random;
+  return replaced.reduce((result, [pattern, name]) => result.replace(pattern, name), text);
+}
+
+/** Returns the state as texts to compare with that of another run, in an order that does not depend on ids. */
+export function comparable(state: State, options: { atOtherTimes?: boolean } = {}): string[] {
+  const { documents, identities, files, tasks, sent } = exactly(state);
+  const lasting = identities.map((identity) => ({ ...identity, tokensValidAfterTime: undefined }));
+  return [...documents, ...files, ...lasting, ...tasks, ...sent]
+    .map((each) => loosely(JSON.stringify(each), options))
+    .toSorted();
+}
+
+/** Returns the same without what a sweep makes up for: tasks that were not scheduled, and files that nothing names any more. */
+export const comparableAfterDeath = (state: State): string[] =>
+  comparable({ ...state, tasks: [], files: [] }, { atOtherTimes: true });

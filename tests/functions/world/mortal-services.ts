@@ -1,0 +1,61 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Bucket } from '#functions/platform/services.ts';
+
+/** How often a process has written, and after how many writes it dies. */
+export type Life = { written: number; lasts: number };
+
+/** What an operation gets instead of an answer once its process is dead. */
+class Died extends Error {
+  override name = 'Died';
+}
+
+/** Counts a write, or notices that the process is dead: from its last write on, nothing is read or written any more. */
+export function live(life: Life, writes: boolean): void {
+  if (life.written >= life.lasts) throw new Died('The process was killed');
+  if (writes) life.written += 1;
+}
+
+type Decorated = ReturnType<Bucket['storage']['interceptors'][number]['request']>;
+type Send = (method: string, request: { writes?: unknown[] | null }, ...rest: unknown[]) => Promise<unknown>;
+
+/**
+ * Lets the process behind these services die between two writes. A commit that only ends a reading transaction is none. Hooks into the two
+ * methods of the SDK through which all requests go, because a write can be made in a dozen ways.
+ */
+export function mortalServices(services: { db: Firestore; auth: Auth; bucket: Bucket }, life: Life) {
+  const { db, auth, bucket } = services;
+  const sdk = db as unknown as { request: Send; requestStream: Send };
+  const [request, requestStream] = [sdk.request.bind(db), sdk.requestStream.bind(db)];
+  sdk.request = async (method, sent, ...rest) => {
+    // The database gives up the transaction of a dead process by itself, after a minute.
+    if (method !== 'rollback')
+      live(life, method === 'batchWrite' || (method === 'commit' && (sent.writes?.length ?? 0) > 0));
+    return request(method, sent, ...rest);
+  };
+  sdk.requestStream = async (method, ...rest) => {
+    live(life, false);
+    return requestStream(method, ...rest);
+  };
+  bucket.storage.interceptors.push({
+    request: (options) => {
+      live(life, options.method !== undefined && options.method !== 'GET');
+      return options as Decorated;
+    },
+  });
+  return { db, bucket, auth: mortalAuth(auth, life) };
+}
+
+const reads = /^(get|verify|create(CustomToken|SessionCookie))/;
+
+const mortalAuth = (auth: Auth, life: Life): Auth =>
+  new Proxy(auth, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return async (...all: unknown[]) => {
+        live(life, !reads.test(String(name)));
+        return (value as (...all: unknown[]) => unknown).apply(target, all);
+      };
+    },
+  });
