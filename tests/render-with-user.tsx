@@ -18,10 +18,12 @@ const Shown = createContext<ReactNode>(null);
 const Page = () => useContext(Shown);
 
 /**
- * Renders a component with Testing Library inside the app's theme, query client and router, for interactions. Removes it when the test ends. The
- * texts are those of `startTexts`. Needs `@vitest-environment happy-dom`.
+ * Renders a component with Testing Library inside the app's theme, query client and router, in place of what the test rendered before. Removes
+ * it when the test ends. The texts are those of `startTexts`. Needs `@vitest-environment happy-dom`.
+ * @param path with its query; the page reads it from the router
  */
-export function renderWithUser(component: ReactNode) {
+export function renderWithUser(component: ReactNode, path = '/') {
+  cleanup();
   toasts.length = 0;
   // Testing Library looks for faked timers under this name.
   Object.assign(globalThis, { jest: vi });
@@ -29,7 +31,7 @@ export function renderWithUser(component: ReactNode) {
     cleanup();
     Reflect.deleteProperty(globalThis, 'jest');
   });
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [path] });
   const queries = new QueryClient();
   const { rerender } = render(component, {
     wrapper: ({ children }) => (
@@ -58,7 +60,7 @@ export function renderWithUser(component: ReactNode) {
       await user.type(field, text);
       await act(settled);
     },
-    /** Returns the current path, initially "/". */
+    /** Returns the current path. */
     path: () => router.state.location.pathname,
     /** The toasts shown so far. */
     toasts,

@@ -133,7 +133,7 @@ test('declining warns that it is final, and tells so once it is done', async () 
 });
 
 test('names the person, the role and the language in Spanish, too', async () => {
-  await inSpanish(['access-requests']);
+  await inSpanish();
   renderWithUser(dialog('approve'));
   expect(pageText()).toContain(
     'recibirá un correo en español en omar@example.com con un enlace que sirve durante 7 días',

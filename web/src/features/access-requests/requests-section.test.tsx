@@ -194,7 +194,7 @@ test('a long note is cut until it is asked for', async () => {
 });
 
 test('counts people in Spanish', async () => {
-  await inSpanish(['access-requests']);
+  await inSpanish();
   const page = await render(two);
   await page.user.click(screen.getByRole('checkbox', { name: /2/ }));
   await page.press('Aprobar 2');

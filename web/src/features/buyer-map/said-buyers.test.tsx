@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SaidMap, Spot } from 'domain/buyer/buyer-map.ts';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { buttonNames, pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { noFilters } from './buyer-filters.ts';
 import { EmptyMap, FewEverywhere, NobodyHere } from './empty-map.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -24,8 +26,8 @@ const said = (change: Partial<SaidMap> = {}): SaidMap => ({
   ...change,
 });
 const ignore = () => {};
-const list = (spots: readonly Spot[], exact: boolean, language?: 'en' | 'es') =>
-  renderInPortal(
+function list(spots: readonly Spot[], exact: boolean) {
+  renderWithUser(
     <PlaceList
       spots={spots}
       exact={exact}
@@ -36,8 +38,11 @@ const list = (spots: readonly Spot[], exact: boolean, language?: 'en' | 'es') =>
       onPoint={ignore}
       onZoom={ignore}
     />,
-    language,
-  ).textContent;
+  );
+  return pageText();
+}
+
+beforeAll(() => startTexts(['buyer-map'], 'en'));
 
 describe('what is said of few buyers', () => {
   test('places of few are shown, and with a filter for what buyers look for those alone that it leaves many', () => {
@@ -47,10 +52,11 @@ describe('what is said of few buyers', () => {
     expect(keys({ bedrooms: 3 })).toEqual(['85021']);
   });
 
-  test('in the list, in both languages, without what one of them looks for', () => {
+  test('in the list, in both languages, without what one of them looks for', async () => {
     expect(list([spot('85020', null)], false)).toMatch(/Fewer than 5(?! buyers)/);
     expect(list([spot('85020', null)], false)).toContain('What buyers look for is shown from 5 on');
-    expect(list([spot('85020', null)], false, 'es')).toMatch(/Menos de 5(?! compradores)/);
+    await inSpanish();
+    expect(list([spot('85020', null)], false)).toMatch(/Menos de 5(?! compradores)/);
   });
 
   test('of many an originator reads the kind of place alone, and an admin all', () => {
@@ -62,20 +68,18 @@ describe('what is said of few buyers', () => {
 
   test('where a filter leaves few or nobody, with the filter to drop', () => {
     const empty = (change: Partial<SaidMap>) =>
-      renderInPortal(<EmptyMap said={said(change)} filters={{ ...noFilters, bedrooms: 4 }} onFilters={ignore} />)
-        .textContent;
-    const hints: SaidMap['hints'] = [{ name: 'bedrooms', buyers: 9 }];
-    expect(empty({ buyers: null, hints })).toContain('Fewer than 5 buyers match all of these filters');
-    expect(empty({ buyers: null, hints })).toContain('Without “4+ beds”: 9 buyers');
-    expect(empty({ buyers: 0 })).toContain('No buyers match all of these filters');
+      renderWithUser(<EmptyMap said={said(change)} filters={{ ...noFilters, bedrooms: 4 }} onFilters={ignore} />);
+    empty({ buyers: null, hints: [{ name: 'bedrooms', buyers: 9 }] });
+    expect(pageText()).toContain('Fewer than 5 buyers match all of these filters');
+    expect(buttonNames()).toContain('Without “4+ beds”: 9 buyers');
+    empty({ buyers: 0 });
+    expect(pageText()).toContain('No buyers match all of these filters');
   });
 
   test('where many are found, and few in each place or none in view', () => {
-    expect(renderInPortal(<FewEverywhere buyers={7} />).textContent).toBe(
-      '7 buyersThere are fewer than 5 in each ZIP code. The map counts them together.',
-    );
-    expect(renderInPortal(<NobodyHere buyers={null} onAll={ignore} />).textContent).toContain(
-      'There are fewer than 5 elsewhere.',
-    );
+    renderWithUser(<FewEverywhere buyers={7} />);
+    expect(pageText()).toBe('7 buyersThere are fewer than 5 in each ZIP code. The map counts them together.');
+    renderWithUser(<NobodyHere buyers={null} onAll={ignore} />);
+    expect(pageText()).toContain('There are fewer than 5 elsewhere.');
   });
 });

@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { dealFieldNames, dealFieldTable } from 'domain/deal/deal-field-table.ts';
 import { fieldApplies } from 'domain/deal/deal.ts';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { renderWithUser } from '#tests/render-with-user.tsx';
+import { startTexts } from '#tests/start-texts.ts';
 import { DealFormSections } from './deal-form-sections.tsx';
 import { emptyForm, type DealFormValues } from './deal-form-values.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
@@ -21,6 +23,8 @@ function Form({ values }: { values: DealFormValues }) {
   );
 }
 
+beforeAll(() => startTexts(['deal', 'deal-form'], 'en'));
+
 it.each([
   ['cash', ''],
   ['creative', 'SubTo'],
@@ -28,10 +32,10 @@ it.each([
   ['creative', 'Hybrid'],
 ])('a %s deal %s has an input for every field that belongs to it, and for no other', (dealCategory, purchaseType) => {
   const values: DealFormValues = { ...emptyForm, dealCategory, purchaseType };
-  const page = renderInPortal(<Form values={values} />);
+  renderWithUser(<Form values={values} />);
   const wrong = dealFieldNames.flatMap((name) => {
     const belongs = fieldApplies(name, values) && !elsewhere.includes(name);
-    if ((page.querySelector(`#${fieldId(name)}`) !== null) === belongs) return [];
+    if ((document.getElementById(fieldId(name)) !== null) === belongs) return [];
     return [
       `${name} (${dealFieldTable[name].section}) ${belongs ? 'has no input' : 'has an input, and does not belong'}`,
     ];

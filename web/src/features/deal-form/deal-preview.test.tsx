@@ -1,6 +1,8 @@
+// @vitest-environment happy-dom
 import { useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { beforeAll, expect, it } from 'vitest';
+import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { startTexts } from '#tests/start-texts.ts';
 import { emptyForm, type DealFormValues } from './deal-form-values.ts';
 import { DealPreview } from './deal-preview.tsx';
 
@@ -15,8 +17,12 @@ function Preview({ values }: { values: DealFormValues }) {
   );
 }
 
-const textOf = (values: Partial<DealFormValues>): string =>
-  renderInPortal(<Preview values={{ ...emptyForm, ...values }} />).textContent;
+function textOf(values: Partial<DealFormValues>): string {
+  renderWithUser(<Preview values={{ ...emptyForm, ...values }} />);
+  return pageText();
+}
+
+beforeAll(() => startTexts(['deal', 'deal-form'], 'en'));
 
 it('shows the kind of a deal as soon as it is chosen, and none before', () => {
   expect(textOf({})).not.toMatch(/Creative|Cash/);

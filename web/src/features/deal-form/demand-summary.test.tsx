@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest';
+import { renderWithUser } from '#tests/render-with-user.tsx';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { emptyForm } from './deal-form-values.ts';
 import { demandFactsOf } from './demand-facts.ts';
 import { DemandSummary } from './demand-summary.tsx';
@@ -16,13 +18,17 @@ const demand: CountedDemand = {
   more: [{ field: 'entryFee', value: 25_000, more: 14 }],
   capped: false,
 };
-const render = (state: DemandState['state'], of: CountedDemand | undefined, language?: 'en' | 'es', cash = false) =>
-  renderInPortal(<DemandSummary state={state} demand={of} cash={cash} />, language);
-const said = (...of: Parameters<typeof render>) =>
-  [...render(...of).querySelectorAll('h2, p, li')].map((each) => each.textContent);
+const show = (state: DemandState['state'], of: CountedDemand | undefined, cash = false) =>
+  renderWithUser(<DemandSummary state={state} demand={of} cash={cash} />);
+function said(...of: Parameters<typeof show>) {
+  show(...of);
+  return Array.from(document.querySelectorAll('h2, p, li'), ({ textContent }) => textContent);
+}
+
+beforeAll(() => startTexts(['deal-form'], 'en'));
 
 describe('demand beside the form', () => {
-  test('says how many it fits, what would bring more, and by what it fits', () => {
+  test('says how many it fits, what would bring more, and by what it fits', async () => {
     expect(said('counted', demand)).toEqual([
       'Buyers who look for this',
       'It fits the preferences of 12 buyers',
@@ -33,7 +39,8 @@ describe('demand beside the form', () => {
       'property type: 33',
       'entry fee: 20',
     ]);
-    expect(said('counted', { ...demand, matching: 1, premium: 0, looking: 1, more: [] }, 'es', true)).toEqual([
+    await inSpanish();
+    expect(said('counted', { ...demand, matching: 1, premium: 0, looking: 1, more: [] }, true)).toEqual([
       'Compradores que buscan esto',
       'Se ajusta a las preferencias de 1 comprador',
       '1 comprador busca aquí. Se ajusta por',
@@ -53,7 +60,7 @@ describe('demand beside the form', () => {
     expect(said('counted', { ...demand, looking: 2000, capped: true }).at(-1)).toContain('the first 2000 were counted');
   });
 
-  test('says of fewer than five that they are fewer, and nothing more where so few look', () => {
+  test('says of fewer than five that they are fewer, and nothing more where so few look', async () => {
     const few = { ...demand, matching: null, premium: null, more: [], parts: [{ name: 'cash' as const, fits: null }] };
     expect(said('counted', few).slice(1)).toEqual([
       'It fits the preferences of fewer than 5 buyers',
@@ -64,16 +71,20 @@ describe('demand beside the form', () => {
       'Buyers who look for this',
       'Fewer than 5 buyers look in this ZIP code or city.',
     ]);
-    expect(said('counted', { ...few, looking: null }, 'es').at(-1)).toContain('Menos de 5 compradores');
+    await inSpanish();
+    expect(said('counted', { ...few, looking: null }).at(-1)).toContain('Menos de 5 compradores');
   });
 
   test('keeps the last numbers while it counts anew, offline, and when that fails', () => {
-    expect(render('counting', demand).querySelector('[aria-busy=true]')?.textContent).toContain('12 buyers');
+    show('counting', demand);
+    expect(document.querySelector('[aria-busy=true]')?.textContent).toContain('12 buyers');
     expect(said('offline', demand)).toContain('You are offline. Buyers are counted when you are back online.');
     expect(said('failed', demand)).toContain('It fits the preferences of 12 buyers');
     expect(said('failed', undefined)).toHaveLength(2);
-    for (const unknown of [undefined, { ...demand, looking: 0 }])
-      expect(render('counting', unknown).querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
+    for (const unknown of [undefined, { ...demand, looking: 0 }]) {
+      show('counting', unknown);
+      expect(document.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
+    }
     expect(said('nowhere', undefined)[1]).toContain('Enter the ZIP code');
   });
 });

@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { expect, it } from 'vitest';
-import type { Language } from 'domain/account/account.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { factSections } from 'domain/deal/deal-field-table.ts';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { renderWithUser } from '#tests/render-with-user.tsx';
+import { inLanguage, inSpanish, startTexts } from '#tests/start-texts.ts';
 import { DisagreementNotices } from './disagreement-notices.tsx';
 import { emptyForm, type DealFormValues } from './deal-form-values.ts';
 import { DealFormProvider } from './form-fields.tsx';
@@ -32,23 +34,25 @@ function Notices({ values }: { values: DealFormValues }) {
   return (
     <DealFormProvider value={{ control: control as never, required: new Set(), now }}>
       {factSections.map((section) => (
-        <div key={section} id={section}>
+        <section key={section} aria-label={section}>
           <DisagreementNotices section={section} />
-        </div>
+        </section>
       ))}
     </DealFormProvider>
   );
 }
 
 /** Returns the notices of each section that has any. */
-function noticesOf(change: Partial<DealFormValues>, language?: Language): Record<string, string[]> {
-  const page = renderInPortal(<Notices values={{ ...hybrid, ...change }} />, language);
-  const said = factSections.map((section) => [
-    section,
-    [...page.querySelectorAll(`#${section} [role=note]`)].map((note) => note.textContent),
-  ]);
-  return Object.fromEntries(said.filter(([, notes]) => notes?.length)) as Record<string, string[]>;
+function noticesOf(change: Partial<DealFormValues>): Record<string, string[]> {
+  renderWithUser(<Notices values={{ ...hybrid, ...change }} />);
+  const said = factSections.map((section) => {
+    const notes = within(screen.getByRole('region', { name: section })).queryAllByRole('note');
+    return [section, notes.map(({ textContent }) => textContent)] as const;
+  });
+  return Object.fromEntries(said.filter(([, notes]) => notes.length > 0));
 }
+
+beforeAll(() => startTexts(['deal', 'deal-form'], 'en'));
 
 it('says nothing of figures that agree, or that are not typed yet', () => {
   expect(noticesOf({})).toEqual({});
@@ -71,10 +75,7 @@ it('says of each loan what its figures contradict, beside them, with the values 
   });
 });
 
-it('says by how much the parts of the entry fee do not sum to it', () => {
-  expect(noticesOf({ cashToSeller: '12,000', assignmentFee: '9,000.50' }, 'es')).toEqual({
-    terms: ['Estas cifras no coincidenLas partes suman $8,999.50 menos que la cuota de entrada.'],
-  });
+it('says by how much the parts of the entry fee do not sum to it', async () => {
   const all = { cashToSeller: '12,000', arrears: '1,000', assignmentFee: '9,000', closingCosts: '5,000' };
   expect(noticesOf({ ...all, repairs: '4,000' })).toEqual({
     terms: [
@@ -82,6 +83,10 @@ it('says by how much the parts of the entry fee do not sum to it', () => {
     ],
   });
   expect(noticesOf({ ...all, repairs: '3,000' })).toEqual({});
+  await inSpanish();
+  expect(noticesOf({ cashToSeller: '12,000', assignmentFee: '9,000.50' })).toEqual({
+    terms: ['Estas cifras no coincidenLas partes suman $8,999.50 menos que la cuota de entrada.'],
+  });
 });
 
 it('says nothing of the loans of another purchase type', () => {
@@ -96,8 +101,9 @@ it.each([
     '14% interest a year',
   ],
   ['es', 'Esto es poco común. ¿Es correcto?El depósito (EMD) de $31,000 es mayor', 'interés anual del 14%'],
-] as const)('asks in %s about what is unusual, beside its section', (language, emd, rate) => {
-  const said = noticesOf({ emd: '31,000', sellerInterestRate: '14', pi: '950' }, language);
+] as const)('asks in %s about what is unusual, beside its section', async (language, emd, rate) => {
+  await inLanguage(language);
+  const said = noticesOf({ emd: '31,000', sellerInterestRate: '14', pi: '950' });
   expect(said['terms']?.join()).toContain(emd);
   expect(said['sellerLoan']?.join()).toContain(rate);
 });

@@ -133,7 +133,7 @@ test('without filters there is no list of them', () => {
 });
 
 test('says amounts in Spanish', async () => {
-  await inSpanish(['deal', 'deal-list']);
+  await inSpanish();
   show(filtered);
   expect(screen.getByText('Cuota de entrada hasta $25,000')).toBeDefined();
 });

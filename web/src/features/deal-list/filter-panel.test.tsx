@@ -134,7 +134,7 @@ test('closing discards what was chosen', async () => {
 });
 
 test('is in Spanish, too', async () => {
-  await inSpanish(['deal']);
+  await inSpanish();
   show();
   expect(toggle('Recámaras', '3+')).toBeDefined();
   expect(screen.getByLabelText('Cuota de entrada máxima')).toBeDefined();

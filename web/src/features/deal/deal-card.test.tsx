@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { inLanguage, inSpanish, startTexts } from '#tests/start-texts.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
 import { DealCard, DealCardSkeleton, type ShownDeal } from './deal-card.tsx';
 import { dealOfRow, dealRowFields, isSameRow } from './deal-row-fields.ts';
@@ -44,20 +47,23 @@ const stored = {
   addressKey: 'key',
 };
 const ready = (id: string) => ({ id, ready: true, width: 1600, height: 1200, token: 't', placeholder: '' });
+const show = (shown: ShownDeal) => renderWithUser(<DealCard deal={shown} />);
+
+beforeAll(() => startTexts(['deal'], 'en'));
 
 describe('a deal’s card', () => {
   test('is one link, named by price and street', () => {
-    const links = renderInPortal(<DealCard deal={deal} />).querySelectorAll('a');
-    expect(Array.from(links, (link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['/deals/deal1', '$410,000, 4213 W Palo Verde Dr'],
-    ]);
+    show(deal);
+    const link = screen.getByRole('link');
+    expect(link.textContent).toBe('$410,000, 4213 W Palo Verde Dr');
+    expect(link.getAttribute('href')).toBe('/deals/deal1');
   });
 
   test('of a deal that is being typed is no link, and has a price once there is one', () => {
     const { id: _, ...typed } = deal;
-    const page = renderInPortal(<DealCard deal={{ ...typed, purchasePrice: 0 }} />);
-    expect(page.querySelector('a')).toBeNull();
-    expect(page.querySelector('h2')?.textContent).toBe('$ –');
+    show({ ...typed, purchasePrice: 0 });
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('heading').textContent).toBe('$ –');
   });
 
   test.each([
@@ -65,35 +71,41 @@ describe('a deal’s card', () => {
     ['es', 'pending', 'Pendiente'],
     ['en', 'sold', 'Sold'],
     ['es', 'sold', 'Vendida'],
-  ] as const)('says its status in %s: %s', (language, status, label) => {
-    expect(renderInPortal(<DealCard deal={{ ...deal, status }} />, language).textContent).toContain(label);
+  ] as const)('says its status in %s: %s', async (language, status, label) => {
+    await inLanguage(language);
+    show({ ...deal, status });
+    expect(pageText()).toContain(label);
   });
 
-  test.each(['en', 'es'] as const)('does not say that it is active, in %s', (language) => {
-    const { textContent } = renderInPortal(<DealCard deal={{ ...deal, status: 'active' }} />, language);
-    expect(textContent).not.toMatch(/Active|Activ[ao]/);
+  test.each(['en', 'es'] as const)('does not say that it is active, in %s', async (language) => {
+    await inLanguage(language);
+    show(deal);
+    expect(pageText()).not.toMatch(/Active|Activ[ao]/);
   });
 
   test.each([
     ['en', 2574.97, 'Payment $1,875, then $2,575 from month 13'],
     ['es', 2574.97, 'Pago $1,875, luego $2,575 desde el mes 13'],
     ['en', undefined, 'Payment $1,875, then more from month 13'],
-  ] as const)('says in %s what is due after interest-only months: %s', (language, laterMonthlyPayment, said) => {
-    const interestOnly = { ...deal, monthlyPayment: 1875, laterMonthlyPayment, laterFromMonth: 13 };
-    expect(renderInPortal(<DealCard deal={interestOnly} />, language).textContent).toContain(said);
-    expect(renderInPortal(<DealCard deal={deal} />, language).textContent).not.toContain('$1,875');
+  ] as const)('says in %s what is due after interest-only months: %s', async (language, laterMonthlyPayment, said) => {
+    await inLanguage(language);
+    show({ ...deal, monthlyPayment: 1875, laterMonthlyPayment, laterFromMonth: 13 });
+    expect(pageText()).toContain(said);
+    show(deal);
+    expect(pageText()).not.toContain('$1,875');
   });
 
   test.each([
     ['en', 312.4, 'Cash flow', '≈\u202festimated $312/mo'],
     ['es', -75.6, 'Flujo de efectivo', '≈\u202festimado -$76/mes'],
-  ] as const)('marks the cash flow as an estimate in %s', (language, monthlyCashFlow, name, said) => {
-    const page = renderInPortal(<DealCard deal={{ ...deal, monthlyPayment: 1850, monthlyCashFlow }} />, language);
-    const terms = Array.from(page.querySelectorAll('dt'), ({ textContent }) => textContent);
-    expect(terms[1]).toBe(name);
-    expect(page.querySelectorAll('dd')[1]?.textContent).toBe(said);
+  ] as const)('marks the cash flow as an estimate in %s', async (language, monthlyCashFlow, name, said) => {
+    await inLanguage(language);
+    show({ ...deal, monthlyPayment: 1850, monthlyCashFlow });
+    const second = screen.getAllByRole('definition')[1];
+    expect(screen.getAllByRole('term')[1]?.textContent).toBe(name);
+    expect(second?.textContent).toBe(said);
     // Screen readers read the word instead of the sign.
-    expect(page.querySelector('dd [aria-hidden]')?.textContent).toBe('≈\u202f');
+    expect(second?.querySelector('[aria-hidden]')?.textContent).toBe('≈\u202f');
   });
 
   test('is the same of the fields that are read before the page’s scripts are there', () => {
@@ -104,37 +116,41 @@ describe('a deal’s card', () => {
       'deal1',
       Object.fromEntries(dealRowFields.map((name) => [name, raw[name as keyof typeof raw]])),
     );
-    const drawn = (shown: ShownDeal) => renderInPortal(<DealCard deal={shown} />).textContent;
-    expect(drawn(row)).toBe(drawn(whole));
-    expect(drawn(row)).toContain('Cash flow');
+    show(whole);
+    const live = pageText();
+    show(row);
+    expect(pageText()).toBe(live);
+    expect(live).toContain('Cash flow');
   });
 
   test('without a photo shows a house and says so; with several says how many, and describes the first by its street', () => {
-    const none = renderInPortal(<DealCard deal={deal} />);
-    expect(none.querySelector('img')).toBeNull();
-    expect(none.textContent).toContain('No photos yet');
-    const two = renderInPortal(<DealCard deal={{ ...deal, photos: [ready('a'), ready('b')] }} />);
-    expect(two.querySelector('img')?.getAttribute('alt')).toBe(deal.streetAddress);
-    expect(two.textContent).toContain('2 photos');
+    show(deal);
+    expect(screen.queryByRole('img', { name: deal.streetAddress })).toBeNull();
+    expect(pageText()).toContain('No photos yet');
+    show({ ...deal, photos: [ready('a'), ready('b')] });
+    expect(screen.getByRole('img', { name: deal.streetAddress })).toBeDefined();
+    expect(pageText()).not.toContain('No photos yet');
+    expect(pageText()).toContain('2 photos');
   });
 
   test('fetches the photo of the first row at once, and others when they come near', () => {
-    const loading = (priority: boolean) =>
-      renderInPortal(<DealCard deal={{ ...deal, photos: [ready('a')] }} priority={priority} />)
-        .querySelector('img')
-        ?.getAttribute('loading');
+    const loading = (priority: boolean) => {
+      renderWithUser(<DealCard deal={{ ...deal, photos: [ready('a')] }} priority={priority} />);
+      return screen.getByRole('img').getAttribute('loading');
+    };
     expect([loading(true), loading(false)]).toEqual(['eager', 'lazy']);
   });
 
-  test('keeps a long address in one line, and all of it for readers', () => {
+  test('keeps a long address in one line, and all of it for readers', async () => {
+    await inSpanish();
     const streetAddress = 'Calle de la Constitución Mexicana Norte 12345, Apartamento 678 B'.repeat(2);
-    const page = renderInPortal(<DealCard deal={{ ...deal, streetAddress }} />, 'es');
-    const line = Array.from(page.querySelectorAll('p')).find(({ textContent }) => textContent === streetAddress);
-    expect(line?.className).toContain('oneLine');
+    show({ ...deal, streetAddress });
+    expect(screen.getByText(streetAddress).className).toContain('oneLine');
   });
 
   test('that is on its way says nothing to readers', () => {
-    expect(renderInPortal(<DealCardSkeleton />).textContent).toBe('');
+    renderWithUser(<DealCardSkeleton />);
+    expect(pageText()).toBe('');
   });
 });
 

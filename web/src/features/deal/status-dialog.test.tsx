@@ -104,7 +104,7 @@ test('a status that someone else chose meanwhile is no longer offered, and a fin
 });
 
 test('says in Spanish what a status means', async () => {
-  await inSpanish(['deal']);
+  await inSpanish();
   renderWithUser(dialog(deal('active')));
   expect(screen.getByRole('radio', { name: /^Pendiente/ })).toBeDefined();
   expect(screen.getByRole('radio', { name: /^Vendida/ })).toBeDefined();

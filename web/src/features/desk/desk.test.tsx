@@ -1,10 +1,14 @@
-import { describe, expect, test, vi } from 'vitest';
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { hour } from 'domain/duration.ts';
 import type { Offer } from 'domain/offer/offer.ts';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { buttonNames, pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { inLanguage, inSpanish, startTexts } from '#tests/start-texts.ts';
 import type { DealInterest, DeskList, DeskTotals } from './data.ts';
 import { DeskView } from './desk.tsx';
+
 const inHours = (hours: number) => new Date(Date.now() + hours * hour + 60_000);
 
 const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
@@ -69,13 +73,10 @@ const listOf = <Row extends Offer | DealInterest = Offer>(
   retry: vi.fn<() => void>(),
   ...more,
 });
-function render(
-  { of = 'own', deals = [], loading = false, brief = false, totals, ...lists }: Given,
-  language?: 'en' | 'es',
-) {
+function show({ of = 'own', deals = [], loading = false, brief = false, totals, ...lists }: Given) {
   const { offers = listOf(), interests = listOf<DealInterest>(), clocks = listOf() } = lists;
   const expiring = { ...offers, rows: offers.rows.filter(({ terms }) => terms?.validUntil), complete: true };
-  return renderInPortal(
+  return renderWithUser(
     <DeskView
       of={of}
       lists={{ expiring, offers, interests, clocks }}
@@ -84,13 +85,17 @@ function render(
       loading={loading}
       brief={brief}
     />,
-    language,
   );
 }
-const filtersOf = (page: ReturnType<typeof render>) =>
-  [...page.querySelectorAll('nav button')].map(({ textContent }) => textContent);
-const linksIn = (page: ReturnType<typeof render>) =>
-  [...page.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent]);
+const desk = () => screen.getByRole('region');
+const filters = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+const links = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
+const skeletons = () => document.querySelectorAll('.MuiSkeleton-root');
+
+beforeAll(() => startTexts(['desk', 'deal', 'offers'], 'en'));
 
 const accepted = { state: 'accepted', accepted: true, turn: undefined, terms: { emd: 5000 } } as const;
 
@@ -121,16 +126,16 @@ describe('what needs an originator', () => {
         'Sin fotos\u00a0· Sin cambios desde hace 45 días7 Elm Street, Mesa, AZ',
       ],
     ],
-  ])('is said in %s, each a way to where it is done', (language, texts) => {
+  ])('is said in %s, each a way to where it is done', async (language, texts) => {
+    await inLanguage(language);
+    show(full);
     const hrefs = ['/deals/deal1', '/deals/deal1', '/deals/deal2#interested-buyers', '/deals/deal2/edit'];
-    expect(linksIn(render(full, language))).toEqual(hrefs.map((href, index) => [href, texts[index]]));
+    expect(links()).toEqual(hrefs.map((href, index) => [href, texts[index]]));
   });
 
   test('is one quiet line when it is nothing', () => {
-    const page = render({});
-    expect(page.querySelector('section')?.textContent).toBe(
-      'Needs your attentionNothing needs your attention right now.',
-    );
+    show({});
+    expect(desk().textContent).toBe('Needs your attentionNothing needs your attention right now.');
   });
 
   test('is not said before everything is known', () => {
@@ -140,18 +145,20 @@ describe('what needs an originator', () => {
       { interests: listOf<DealInterest>([], { state: 'loading' }) },
     ];
     for (const waiting of waitingFor) {
-      const page = render({ ...full, ...waiting });
-      expect(page.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
-      expect(page.querySelector('section')?.textContent).toBe('Needs your attention');
+      show({ ...full, ...waiting });
+      expect(skeletons()).toHaveLength(1);
+      expect(desk().textContent).toBe('Needs your attention');
     }
   });
 
-  test('says that offers could not be loaded, and keeps what is known of the listings', () => {
-    const page = render({ offers: listOf([], { state: 'error' }), deals: [listing] });
-    expect(page.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
-    expect(page.querySelector('[role=alert] button')?.textContent).toBe('Try again');
-    expect(linksIn(page)).toHaveLength(1);
-    expect(page.textContent).not.toContain('Nothing needs');
+  test('says that offers could not be loaded, and keeps what is known of the listings', async () => {
+    const failed = listOf<Offer>([], { state: 'error' });
+    const { press } = show({ offers: failed, deals: [listing] });
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(links()).toHaveLength(1);
+    expect(pageText()).not.toContain('Nothing needs');
+    await press('Try again');
+    expect(failed.retry).toHaveBeenCalled();
   });
 
   test('is five things at first, with the number of all that waits, by kind', () => {
@@ -159,56 +166,50 @@ describe('what needs an originator', () => {
       Array.from({ length: 8 }, (_, index) => offer(`offer${index}`)),
       { complete: false },
     );
-    const page = render({
-      offers,
-      interests: listOf([interest('ana')]),
-      totals: { offers: 86, interests: 1, clocks: 0 },
-    });
-    expect(linksIn(page)).toHaveLength(5);
-    expect(filtersOf(page)).toEqual(['All', '86 offers', '1 interested buyer']);
-    expect([...page.querySelectorAll('button')].at(-1)?.textContent).toBe('Show more');
+    show({ offers, interests: listOf([interest('ana')]), totals: { offers: 86, interests: 1, clocks: 0 } });
+    expect(links()).toHaveLength(5);
+    expect(filters()).toEqual(['All', '86 offers', '1 interested buyer']);
+    expect(buttonNames().at(-1)).toBe('Show more');
     // No filter is needed when there is only one kind.
-    expect(filtersOf(render({ offers: listOf([offer('one')]) }))).toEqual([]);
+    show({ offers: listOf([offer('one')]) });
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   test('is the first thing and the number of all where it is brief, in the same place as nothing and as waiting', () => {
-    const page = render({ ...full, brief: true });
-    expect(linksIn(page)).toHaveLength(1);
-    expect(linksIn(page)[0]?.[1]).toContain('is overdue');
-    expect(page.querySelector('button')?.textContent).toBe('All 4');
-    const none = render({ brief: true });
-    expect(none.querySelector('section')?.textContent).toBe(
-      'Needs your attentionNothing needs your attention right now.',
-    );
-    const places = [page, none, render({ loading: true, brief: true })].map((each) =>
-      each.querySelector('[data-of=own]'),
-    );
-    expect(new Set(places.map((place) => place?.className)).size).toBe(1);
-    expect(filtersOf(page)).toEqual([]);
+    const place = () => document.querySelector('[data-of=own]')?.className;
+    show({ ...full, brief: true });
+    expect(links()).toEqual([['/deals/deal1', expect.stringContaining('is overdue')]]);
+    expect(buttonNames()).toEqual(['All 4']);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    const ofTask = place();
+    show({ brief: true });
+    expect(desk().textContent).toBe('Needs your attentionNothing needs your attention right now.');
+    const ofNothing = place();
+    show({ loading: true, brief: true });
+    expect([ofTask, ofNothing, place()]).toEqual(Array(3).fill(expect.stringContaining('brief')));
   });
 
   test('says that offers could not be loaded where it is brief, and keeps the first of what is known', () => {
-    const page = render({
-      offers: listOf([], { state: 'error' }),
-      deals: [listing, { ...listing, id: 'deal3' }],
-      brief: true,
-    });
-    expect(page.querySelector('[role=alert]')?.textContent).toContain('could not be loaded');
-    expect(linksIn(page)).toHaveLength(1);
-    expect(page.textContent).not.toContain('Nothing needs');
+    const deals = [listing, { ...listing, id: 'deal3' }];
+    show({ offers: listOf([], { state: 'error' }), deals, brief: true });
+    expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+    expect(links()).toHaveLength(1);
+    expect(pageText()).not.toContain('Nothing needs');
   });
 
   test('does not say where it is brief that there is nothing while offers beyond those that have just expired are being read', () => {
     const expired = offer('late', { terms: { validUntil: inHours(-1).toISOString() } });
-    const page = render({ offers: listOf([expired], { complete: false }), brief: true });
-    expect(page.textContent).not.toContain('Nothing needs');
-    expect(page.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
+    const offers = listOf([expired], { complete: false });
+    show({ offers, brief: true });
+    expect(pageText()).not.toContain('Nothing needs');
+    expect(skeletons()).toHaveLength(1);
+    expect(offers.loadMore).toHaveBeenCalled();
   });
 
   test('says no number where it is brief before all are counted', () => {
     const offers = listOf([offer('one'), offer('two')], { complete: false });
-    const page = render({ offers, totals: { interests: 0, clocks: 0 }, brief: true });
-    expect(page.querySelector('button')?.textContent).toBe('All');
+    show({ offers, totals: { interests: 0, clocks: 0 }, brief: true });
+    expect(buttonNames()).toEqual(['All']);
   });
 
   test('tells who wrote back from who is new', () => {
@@ -216,15 +217,17 @@ describe('what needs an originator', () => {
       { by: 'originator' as const, at: inHours(-9), message: 'Yes' },
       { by: 'buyer' as const, at: inHours(-8), message: 'When?' },
     ];
-    const page = render({ interests: listOf([interest('a'), interest('e', { name: 'Eva Ruiz', replies })]) });
-    expect(linksIn(page).at(-1)?.[1]).toContain('Answer Eva Ruiz, who wrote back');
+    show({ interests: listOf([interest('a'), interest('e', { name: 'Eva Ruiz', replies })]) });
+    expect(links().at(-1)?.[1]).toContain('Answer Eva Ruiz, who wrote back');
   });
 
-  test('names whose it is where it is everybody’s', () => {
+  test('names whose it is where it is everybody’s', async () => {
+    show({ of: 'everybody' });
+    expect(pageText()).toContain('Nothing needs an originator’s attention right now.');
+    await inSpanish();
     const listedBy = { uid: 'olga', name: 'Olga Ortiz' };
-    const page = render({ of: 'everybody', deals: [{ ...listing, listedBy }] }, 'es');
-    expect(page.querySelector('h2')?.textContent).toBe('Requiere la atención de los originadores');
-    expect(linksIn(page)).toEqual([['/deals/deal2/edit', expect.stringMatching(/Publicada por Olga Ortiz$/)]]);
-    expect(render({ of: 'everybody' }).textContent).toContain('Nothing needs an originator’s attention right now.');
+    show({ of: 'everybody', deals: [{ ...listing, listedBy }] });
+    expect(screen.getByRole('heading', { name: 'Requiere la atención de los originadores' })).toBeDefined();
+    expect(links()).toEqual([['/deals/deal2/edit', expect.stringMatching(/Publicada por Olga Ortiz$/)]]);
   });
 });

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { matchDeal } from 'domain/buyer/match.ts';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { renderWithUser } from '#tests/render-with-user.tsx';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { FitList } from './fit-list.tsx';
 
 const deal = {
@@ -25,35 +28,36 @@ const preferences = {
 } as const;
 
 /** Returns the rows for a deal with this cash flow as text. */
-function rowsOf(change: { monthlyCashFlow?: number }, language: 'en' | 'es') {
+function rowsOf(change: { monthlyCashFlow?: number }) {
   const match = matchDeal({ ...deal, ...change }, { ...preferences, zipCodes: ['85021'] });
-  const page = renderInPortal(
-    <FitList match={match} deal={deal} preferences={preferences} preferencesPath="/profile" />,
-    language,
-  );
-  return Array.from(page.querySelectorAll('li'), ({ textContent }) => textContent);
+  renderWithUser(<FitList match={match} deal={deal} preferences={preferences} preferencesPath="/profile" />);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
-test('the cash flow is shown as an estimate, and held against what is wanted', () => {
-  expect(rowsOf({ monthlyCashFlow: -75.4 }, 'en')).toContain(
+beforeAll(() => startTexts(['fit'], 'en'));
+
+test('the cash flow is shown as an estimate, and held against what is wanted', async () => {
+  expect(rowsOf({ monthlyCashFlow: -75.4 })).toContain(
     'Monthly cash flow: Doesn’t fit. ≈\u202f-$75 a month, estimated · about $325 a month under your minimum cash flowyou want $250 a month or more',
   );
-  expect(rowsOf({ monthlyCashFlow: 312.4 }, 'es')).toContain(
+  await inSpanish();
+  expect(rowsOf({ monthlyCashFlow: 312.4 })).toContain(
     'Flujo de efectivo mensual: Se ajusta. ≈\u202f$312 al mes, estimado',
   );
 });
 
-test('an unknown cash flow is said to be unknown, and why', () => {
-  expect(rowsOf({}, 'en')).toContain(
+test('an unknown cash flow is said to be unknown, and why', async () => {
+  expect(rowsOf({})).toContain(
     'Monthly cash flow: Not provided. Unknown: the rent or a monthly cost is not providedyou want $250 a month or more',
   );
-  expect(rowsOf({}, 'es')).toContain(
+  await inSpanish();
+  expect(rowsOf({})).toContain(
     'Flujo de efectivo mensual: Sin especificar. No se conoce: falta la renta o un gasto mensualbuscas $250 al mes o más',
   );
 });
 
 test('a creative deal is held against the entry fee that is wanted, not against the down payment too', () => {
-  const rows = rowsOf({}, 'en');
+  const rows = rowsOf({});
   expect(rows).toContain('Entry fee: Fits. $28,000');
   expect(rows.join()).not.toContain('Down payment');
 });

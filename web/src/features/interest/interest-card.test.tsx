@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Interest } from 'domain/interest/interest.ts';
 import { limits } from 'domain/limits.ts';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { buttonNames, renderWithUser } from '#tests/render-with-user.tsx';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { InterestCard } from './interest-card.tsx';
 import { waitingFirst } from './waiting-first.ts';
 
@@ -18,13 +21,16 @@ const interest = (change: Partial<Interest> = {}): Interest => ({
 const answer = { by: 'originator' as const, at: hoursAgo(5), message: 'Friday at ten.', name: 'Olga Owner' };
 const question = { by: 'buyer' as const, at: hoursAgo(2), message: 'At eleven?' };
 
-const render = (change: Partial<Interest>, language?: 'en' | 'es') =>
-  renderInPortal(
+const show = (change: Partial<Interest>) =>
+  renderWithUser(
     <InterestCard interest={interest(change)} busy={false} onAnswer={() => undefined} onMark={() => undefined} />,
-    language,
   );
-const buttonsOf = (page: ReturnType<typeof render>) =>
-  [...page.querySelectorAll('button')].map((each) => each.textContent);
+const conversation = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeAll(() => startTexts(['interest'], 'en'));
 
 describe('who is interested', () => {
   test.each<[string, Partial<Interest>, string, string[]]>([
@@ -43,29 +49,31 @@ describe('who is interested', () => {
     ],
     ['wrote back', { replies: [answer, question] }, 'Interested 3 days ago', ['Answer', 'Mark as called']],
   ])('%s', (_, change, since, buttons) => {
-    const page = render(change);
-    expect(page.querySelector('p')?.textContent).toBe(since);
-    expect(buttonsOf(page)).toEqual(buttons);
-    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    show(change);
+    expect(screen.getAllByRole('paragraph')[0]?.textContent).toBe(since);
+    expect(buttonNames()).toEqual(buttons);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       'tel:+16025550134',
       'mailto:ana@example.com',
     ]);
   });
 
-  test('is shown with all that was written, each by whom', () => {
-    const said = [...render({ replies: [answer, question] }).querySelectorAll('ol li')].map((each) => each.textContent);
-    expect(said).toEqual([
+  test('is shown with all that was written, each by whom', async () => {
+    show({ replies: [answer, question] });
+    expect(conversation()).toEqual([
       'Ana Díaz · 3 days agoCan I see it?',
       'You · 5 hours agoFriday at ten.',
       'Ana Díaz · 2 hours agoAt eleven?',
     ]);
-    const silent = render({ message: undefined, replies: [answer] }, 'es').querySelector('ol li');
-    expect(silent?.textContent).toBe('Ana Díaz · hace 3 díasMostró interés, sin mensaje');
+    await inSpanish();
+    show({ message: undefined, replies: [answer] });
+    expect(conversation()[0]).toBe('Ana Díaz · hace 3 díasMostró interés, sin mensaje');
   });
 
   test('is called when the conversation is full', () => {
     const replies = Array.from({ length: limits.interestReplies }, () => answer);
-    expect(buttonsOf(render({ replies }))).toEqual(['Mark as called']);
+    show({ replies });
+    expect(buttonNames()).toEqual(['Mark as called']);
   });
 });
 

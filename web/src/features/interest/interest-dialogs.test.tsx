@@ -185,7 +185,7 @@ test('interested buyers that cannot be loaded say so, and can be loaded again', 
 });
 
 test('is in Spanish, too', async () => {
-  await inSpanish(['interest', 'deal']);
+  await inSpanish();
   renderWithUser(answering());
   expect(buttonNames()).toContain('Enviar respuesta');
 });

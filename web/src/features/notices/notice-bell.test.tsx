@@ -165,7 +165,7 @@ test('a full list says that it shows the newest only', async () => {
 });
 
 test('says an amount in Spanish', async () => {
-  await inSpanish(['notices']);
+  await inSpanish();
   await open(await show({ a: notice('offer-received', { name: 'Ana', amount: 16_000, offerType: 'creative' }) }));
   expect(sentences()[0]).toContain('Ana ofrece una cuota de entrada de $16,000');
 });

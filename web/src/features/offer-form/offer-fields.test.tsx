@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import type { Language } from 'domain/account/account.ts';
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { hybridTerms } from 'domain/finance/example-terms.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { inLanguage, startTexts } from '#tests/start-texts.ts';
 import { counterTyped, firstTyped, offerSchema, standingRound, type TypedOffer } from './offer-form.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { shownOffer } from '#features/offers/offer-rows.ts';
@@ -29,13 +31,17 @@ function Fields({ typed, deal = hybrid, answered, side }: Shown) {
   const form = useZodForm({ defaultValues: typed, schema: offerSchema(deal, now), submit: async () => {} });
   return <OfferFields form={form} deal={deal} side={side ?? 'buyer'} now={now} {...(answered && { answered })} />;
 }
-const render = (shown: Shown, language?: Language) => renderInPortal(<Fields {...shown} />, language);
-type Page = ReturnType<typeof render>;
+const show = (shown: Shown) => renderWithUser(<Fields {...shown} />);
 
 const blank = firstTyped(undefined, hybrid, now);
-const labels = (page: Page) => Array.from(page.querySelectorAll('label[for]'), ({ textContent }) => textContent.trim());
-const figures = (page: Page) =>
-  Array.from(page.querySelectorAll('dt'), (name) => [name.textContent, name.nextElementSibling?.textContent]);
+const labels = () => Array.from(document.querySelectorAll('label[for]'), ({ textContent }) => textContent.trim());
+const termsButton = (expanded: boolean) => screen.getByRole('button', { expanded });
+/** Shows the fields, and returns what the offer means. */
+function figures(shown: Shown) {
+  show(shown);
+  const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  return screen.getAllByRole('term').map(({ textContent }, index) => [textContent, values[index]]);
+}
 const common = ['EMD', 'EMD refundable', 'Inspection', 'Funding source', 'Buying entity', 'Valid until'];
 const note = [
   'Amount of the seller note',
@@ -45,11 +51,14 @@ const note = [
   'Interest-only period',
 ];
 
+beforeAll(() => startTexts(['offers'], 'en'));
+
 describe('the fields of an offer', () => {
   test('are its type, date and message until the type is chosen', () => {
-    const page = render({ typed: blank });
-    expect(page.querySelector('.MuiAccordion-root, dl')).toBeNull();
-    expect(labels(page)).toEqual(['Estimated close of escrow', 'Message (optional)']);
+    show({ typed: blank });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('term')).toBeNull();
+    expect(labels()).toEqual(['Estimated close of escrow', 'Message (optional)']);
   });
 
   test.each([
@@ -59,9 +68,9 @@ describe('the fields of an offer', () => {
     ['cash', 'creative', ['Cash to the seller', ...common]],
     ['Hybrid', 'cash', common],
   ] as const)('on a deal of %s in %s are the terms that belong to it', (kind, offerType, expected) => {
-    const page = render({ typed: { ...blank, offerType }, deal: deals[kind] });
+    show({ typed: { ...blank, offerType }, deal: deals[kind] });
     const amounts = offerType === 'cash' ? ['Purchase price'] : ['Purchase price (optional)', 'Entry fee'];
-    const all = labels(page);
+    const all = labels();
     expect(all.slice(0, amounts.length + 1)).toEqual([...amounts, 'Estimated close of escrow']);
     expect(all.slice(amounts.length + 1, -1)).toEqual(expected);
   });
@@ -75,25 +84,25 @@ describe('the fields of an offer', () => {
       'pagaré del vendedor de $80,000 al 6%',
       'Se pide: 61 meses.',
     ],
-  ] as const)('fold the terms away in %s, as asked, which it says', (language, title, ...said) => {
-    const page = render({ typed: { ...blank, offerType: 'creative' } }, language);
-    const summary = page.querySelector('.MuiAccordionSummary-root');
-    expect(summary?.getAttribute('aria-expanded')).toBe('false');
-    expect(summary?.textContent).toContain(title);
-    for (const text of said) expect(page.textContent).toContain(text);
-    const values = Array.from(page.querySelectorAll('.MuiAccordion-root input'), (input) =>
-      input.getAttribute('value'),
+  ] as const)('fold the terms away in %s, as asked, which it says', async (language, title, ...said) => {
+    await inLanguage(language);
+    show({ typed: { ...blank, offerType: 'creative' } });
+    expect(termsButton(false).textContent).toContain(title);
+    for (const text of said) expect(pageText()).toContain(text);
+    const values = Array.from(
+      document.querySelectorAll<HTMLInputElement>('.MuiAccordion-root input'),
+      ({ value }) => value,
     );
     expect(values).toEqual(['12,000', '200,000', '80,000', '6', '360', '61', '', '5,000', '', '', '', '']);
   });
 
   test('unfold terms that are not as asked, and name them', () => {
     const typed = { ...blank, offerType: 'creative', terms: { ...blank.terms, emd: '4,000', inspectionDays: '7' } };
-    const summary = render({ typed }).querySelector('.MuiAccordionSummary-root');
-    expect(summary?.getAttribute('aria-expanded')).toBe('true');
-    expect(summary?.textContent).toContain('Not as asked: EMD · 1 more term');
+    show({ typed });
+    expect(termsButton(true).textContent).toContain('Not as asked: EMD · 1 more term');
     const cleared = { ...typed, terms: { ...blank.terms, sellerNote: typedTerms().sellerNote } };
-    expect(render({ typed: cleared }).textContent).toContain('Not as asked: Seller note');
+    show({ typed: cleared });
+    expect(termsButton(true).textContent).toContain('Not as asked: Seller note');
   });
 });
 
@@ -101,19 +110,19 @@ describe('what an offer means', () => {
   test('of cash: the price with what closing costs are estimated at, and nothing each month', () => {
     const typed = { ...blank, offerType: 'cash', purchasePrice: '300,000' };
     const deal = { ...deals.cash, repairs: 1000 } as Deal;
-    expect(figures(render({ typed, deal }))).toEqual([
+    expect(figures({ typed, deal })).toEqual([
       ['Cash in', '≈\u202festimated $310,000'],
       ['Each month (PITI and PI)', '$0'],
       ['Cash to the seller at close', '$300,000'],
     ]);
-    expect(figures(render({ typed, deal: deals.cash }))[0]).toEqual(['Cash in', '≈\u202festimated at least $309,000']);
+    expect(figures({ typed, deal: deals.cash })[0]).toEqual(['Cash in', '≈\u202festimated at least $309,000']);
   });
 
   test('says what is unknown, and never 0', () => {
     const typed = { ...blank, offerType: 'creative' };
     const parts = { cashToSeller: 12_000, arrears: 1, assignmentFee: 1, closingCosts: 1, repairs: 1 };
-    expect(figures(render({ typed, deal: { ...hybrid, ...parts } }))[0]).toEqual(['Cash in', 'needs the entry fee']);
-    expect(figures(render({ typed: { ...typed, terms: typedTerms() } }))).toEqual([
+    expect(figures({ typed, deal: { ...hybrid, ...parts } })[0]).toEqual(['Cash in', 'needs the entry fee']);
+    expect(figures({ typed: { ...typed, terms: typedTerms() } })).toEqual([
       ['Cash in', 'needs the entry fee'],
       ['Each month (PITI and PI)', 'needs the seller note'],
       ['Purchase price', '$300,000'],
@@ -123,11 +132,11 @@ describe('what an offer means', () => {
       ['Present value', 'needs the cash to the seller'],
       ['Balloon', 'needs the seller note'],
     ]);
-    expect(figures(render({ typed, deal: deals.cash }))[1]).toEqual(['Each month (PITI and PI)', 'unknown']);
+    expect(figures({ typed, deal: deals.cash })[1]).toEqual(['Each month (PITI and PI)', 'unknown']);
   });
 
   test('is what the terms as asked cost and bring, opened or not', () => {
-    expect(figures(render({ typed: { ...blank, offerType: 'creative', entryFee: '25,000' } })).slice(0, 5)).toEqual([
+    expect(figures({ typed: { ...blank, offerType: 'creative', entryFee: '25,000' } }).slice(0, 5)).toEqual([
       ['Cash in', '$25,000'],
       ['Each month (PITI and PI)', '$1,879.64'],
       ['Purchase price', '$300,000'],
@@ -139,7 +148,7 @@ describe('what an offer means', () => {
   test('says what is due after interest-only months, and from when on, to both sides', () => {
     const sellerNote = { ...blank.terms.sellerNote, interestOnlyMonths: '12' };
     const typed = { ...blank, offerType: 'creative', terms: { ...blank.terms, sellerNote } };
-    const said = Object.fromEntries(figures(render({ typed })));
+    const said = Object.fromEntries(figures({ typed }));
     expect(said['Each month (PITI and PI)']).toBe('$1,800, then $1,885.60 from month 13');
     expect(said['To the seller each month']).toBe('$400, then $485.60 from month 13');
   });
@@ -153,7 +162,7 @@ describe('what an offer means', () => {
       closeOfEscrow: '2027-01-15',
       terms: typedTerms({ cashToSeller: 10_000, sellerNote }),
     };
-    expect(figures(render({ typed }))).toEqual([
+    expect(figures({ typed })).toEqual([
       ['Cash in', '$25,000'],
       ['Each month (PITI and PI)', '$1,900'],
       ['Purchase price', '$300,000'],
@@ -176,31 +185,30 @@ describe('the fields of a counter', () => {
   } as const;
   const typed = counterTyped(offer);
   const answered = { typed, shown: shownOffer(standingRound(offer), hybrid, '2026-11-22'), standing: offer };
-  const marks = (page: Page) =>
-    Array.from(page.querySelectorAll('strong'), (mark) => [
-      mark.closest('.MuiFormControl-root')?.querySelector('label')?.textContent.trim(),
-      mark.textContent,
-    ]);
+  const marks = () => screen.queryAllByRole('strong').map(({ textContent }) => textContent);
 
   test('have no type to choose, and no mark before anything is changed', () => {
-    const page = render({ typed, answered });
-    expect(page.querySelector('[type=radio]')).toBeNull();
-    expect(marks(page)).toEqual([]);
-    expect(page.textContent).not.toContain('Asking');
+    show({ typed, answered });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(marks()).toEqual([]);
+    expect(pageText()).not.toContain('Asking');
   });
 
   test.each([
     ['en', 'Changed, was $25,000', 'New', 'Changed, was 360 months'],
     ['es', 'Cambió; antes: $25,000', 'Nuevo', 'Cambió; antes: 360 meses'],
-  ] as const)('mark in %s what is changed, with what stood there before', (language, fee, added, months) => {
+  ] as const)('mark in %s what is changed, with what stood there before', async (language, fee, added, months) => {
+    await inLanguage(language);
     const sellerNote = { ...typed.terms.sellerNote, amortizationMonths: '240' };
     const changed = { ...typed, entryFee: '27,500', terms: { ...typed.terms, inspectionDays: '10', sellerNote } };
-    const said = marks(render({ typed: changed, answered }, language)).map(([, mark]) => mark);
-    expect(said).toEqual([fee, months, added]);
+    show({ typed: changed, answered });
+    expect(marks()).toEqual([fee, months, added]);
   });
 
   test('say what the offer costs its buyer to the buyer alone', () => {
-    expect(render({ typed, answered }).textContent).toContain('Cash in');
-    expect(render({ typed, answered, side: 'originator' }).textContent).not.toContain('Cash in');
+    show({ typed, answered });
+    expect(pageText()).toContain('Cash in');
+    show({ typed, answered, side: 'originator' });
+    expect(pageText()).not.toContain('Cash in');
   });
 });

@@ -90,7 +90,7 @@ test('what the server refuses keeps the dialog and the reason', async () => {
 });
 
 test('names buyer and amount in Spanish', async () => {
-  await inSpanish(['offers']);
+  await inSpanish();
   await openRelease(show(), 'No se concretó');
   expect(screen.getByRole('dialog').textContent).toContain('cuota de entrada de $20,000');
 });

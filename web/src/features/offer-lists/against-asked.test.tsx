@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
-import type { Language } from 'domain/account/account.ts';
+// @vitest-environment happy-dom
+import { beforeAll, expect, test } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { sellerLoanTerms } from 'domain/finance/example-terms.ts';
 import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { AgainstAsked } from './against-asked.tsx';
 import { exampleDeal, exampleOffer } from '#features/offers/example-offers.ts';
 
@@ -18,10 +19,14 @@ const deal: Deal = {
 };
 const { terms } = acceptedAsAsked(deal, 'creative', '2026-11-20');
 const asAsked = { purchasePrice: 300_000, entryFee: 25_000, terms };
-const said = (change: Partial<Offer>, language?: Language) =>
-  renderInPortal(<AgainstAsked offer={exampleOffer({ ...asAsked, ...change })} deal={deal} />, language).textContent;
+function said(change: Partial<Offer>) {
+  renderWithUser(<AgainstAsked offer={exampleOffer({ ...asAsked, ...change })} deal={deal} />);
+  return pageText();
+}
 
-test('an offer says how price, entry fee and terms differ from what the deal asks, and nothing where they agree', () => {
+beforeAll(() => startTexts(['offers'], 'en'));
+
+test('an offer says how price, entry fee and terms differ from what the deal asks, and nothing where they agree', async () => {
   expect(said({})).toBe('');
   expect(said({ purchasePrice: 295_000, entryFee: 27_000 })).toBe(
     'Against asking: Purchase price $5,000 under\u00a0· Entry fee $2,000 over',
@@ -30,7 +35,8 @@ test('an offer says how price, entry fee and terms differ from what the deal ask
   expect(said({ terms: { ...terms, emd: 4000, cashToSeller: 12_000, sellerNote } })).toBe(
     'Against asking: EMD $1,000 under\u00a0· Cash to the seller $8,000 under\u00a0· Rate of the seller note 0.75% under\u00a0· Amortization 240 months, asked 360 months',
   );
-  expect(said({ terms: { ...terms, emd: 4000 } }, 'es')).toBe('Frente a lo pedido: EMD $1,000 menos');
+  await inSpanish();
+  expect(said({ terms: { ...terms, emd: 4000 } })).toBe('Frente a lo pedido: EMD $1,000 menos');
 });
 
 test('what the deal asks and the offer leaves out is not offered; a note is one thing', () => {

@@ -162,7 +162,7 @@ test('a buyer agrees to be a backup, or declines it, by its rank', () => {
 });
 
 test('names amount and day in Spanish', async () => {
-  await inSpanish(['offers']);
+  await inSpanish();
   show('accept');
   const dialogText = within(screen.getByRole('dialog'));
   expect(dialogText.getByText(/Ana Reyes ofrece .*\$20,000.*20 dic 2026/)).toBeDefined();

@@ -88,7 +88,7 @@ test('a list that failed says so and tries again', async () => {
 });
 
 test('names groups and amounts in Spanish', async () => {
-  await inSpanish(['offers']);
+  await inSpanish();
   await show({ turn: stored('Birch', { turn: 'buyer', version: 2 }) });
   expect(screen.getByRole('region', { name: /^Te toca|^Tu turno/ }).textContent).toContain('$20,000');
 });

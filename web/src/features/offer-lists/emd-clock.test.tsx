@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import type { Offer } from 'domain/offer/offer.ts';
+import { renderWithUser } from '#tests/render-with-user.tsx';
+import { inLanguage, startTexts } from '#tests/start-texts.ts';
 import { EmdClock } from './emd-clock.tsx';
 import { exampleDeal, exampleOffer } from '#features/offers/example-offers.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -8,8 +11,12 @@ import { NextSteps } from './next-steps.tsx';
 const past = new Date('2026-11-20T12:00:00Z');
 const ahead = new Date(Date.now() + 60 * 60 * 1000);
 
-const clock = (change: Partial<Offer>, language: 'en' | 'es') =>
-  renderInPortal(<EmdClock offer={exampleOffer({ state: 'accepted', ...change })} />, language).textContent;
+function clock(change: Partial<Offer>) {
+  renderWithUser(<EmdClock offer={exampleOffer({ state: 'accepted', ...change })} />);
+  return screen.getByRole('note').textContent;
+}
+
+beforeAll(() => startTexts(['offers'], 'en'));
 
 test.each([
   ['en', 'received', { emdReceivedAt: past }, /^Earnest money \(EMD\) was received on Nov/],
@@ -18,11 +25,12 @@ test.each([
   ['es', 'received', { emdReceivedAt: past }, /^El dinero de garantía \(EMD\) se recibió el /],
   ['es', 'due', { emdDueAt: ahead }, /^El dinero de garantía \(EMD\) vence el /],
   ['es', 'overdue', { emdDueAt: past }, /^El dinero de garantía \(EMD\) venció el /],
-] as const)('in %s earnest money that is %s is said without an amount where the offer names none', (...each) => {
+] as const)('in %s earnest money that is %s is said without an amount where the offer names none', async (...each) => {
   const [language, , times, said] = each;
-  expect(clock(times, language)).toMatch(said);
-  expect(clock({ ...times, terms: { inspectionDays: 7 } }, language)).toMatch(said);
-  expect(clock({ ...times, terms: { emd: 5000 } }, language)).toMatch(/\(EMD\) (of|de) \$5,000 /);
+  await inLanguage(language);
+  expect(clock(times)).toMatch(said);
+  expect(clock({ ...times, terms: { inspectionDays: 7 } })).toMatch(said);
+  expect(clock({ ...times, terms: { emd: 5000 } })).toMatch(/\(EMD\) (of|de) \$5,000 /);
 });
 
 test.each([
@@ -50,8 +58,9 @@ test.each([
     2500,
     'Tú y Ana Reyes acuerdan el dinero de garantía (EMD; se piden $2,500) y Ana Reyes lo',
   ],
-] as const)('what comes next for the %s in %s of an EMD of %s, asked %s', (side, language, emd, asked, said) => {
+] as const)('what comes next for the %s in %s of an EMD of %s, asked %s', async (side, language, emd, asked, said) => {
+  await inLanguage(language);
   const offer = exampleOffer({ state: 'accepted', ...(emd !== undefined && { terms: { emd } }) });
-  const page = renderInPortal(<NextSteps deal={{ ...exampleDeal, emd: asked }} offer={offer} side={side} />, language);
-  expect(page.querySelectorAll('ol > li')[1]?.textContent).toContain(said);
+  renderWithUser(<NextSteps deal={{ ...exampleDeal, emd: asked }} offer={offer} side={side} />);
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toContain(said);
 });

@@ -237,7 +237,7 @@ test('offers nothing before the address is verified but its verification, also w
 
 test('asks and reviews in Spanish', async () => {
   vi.useRealTimers();
-  await inSpanish(['offers', 'deal']);
+  await inSpanish();
   const page = await show({ offer1: stored() });
   await open(page, 'Otra oferta');
   await page.press('Revisar oferta');

@@ -74,7 +74,7 @@ test.each([
 ] as const)(
   'says in %s of no asking column that it left out what only an offer can say',
   async (language, record, unsaid) => {
-    if (language === 'es') await inSpanish(['offers']);
+    if (language === 'es') await inSpanish();
     const terms = {
       emdRefundableDays: 10,
       inspectionDays: 7,
@@ -106,7 +106,7 @@ test('has place for four, of whom the one chosen first makes place for the next'
 });
 
 test('names the choice in Spanish', async () => {
-  await inSpanish(['offers']);
+  await inSpanish();
   show(many(5));
   expect(screen.getByRole('group', { name: 'Ofertas que se comparan, hasta 4' })).toBeDefined();
 });

@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import type { Language } from 'domain/account/account.ts';
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test } from 'vitest';
 import { askingTerms } from 'domain/offer/asking-terms.ts';
 import { hybridTerms } from 'domain/finance/example-terms.ts';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { inLanguage, startTexts } from '#tests/start-texts.ts';
 import {
   offerRows,
   shownOffer,
@@ -35,6 +36,8 @@ const values = (shown: ShownOffer): Partial<Record<OfferRowKey, unknown>> =>
   Object.fromEntries(
     offerRows.map((row) => [row.key, row.value(shown)] as const).filter(([, value]) => value !== undefined),
   );
+
+beforeAll(() => startTexts(['offers'], 'en'));
 
 describe('the rows of an offer', () => {
   test('have what was offered and what follows from it, in their order', () => {
@@ -103,16 +106,18 @@ function Rows({ shown }: { shown: ShownOffer }) {
 test.each([
   ['en', 'EMD refundable: No', 'Inspection: 1 day', 'Rate of the seller note: 0%', 'Balloon due after: 60 months'],
   ['es', 'EMD reembolsable: No', 'Inspección: 1 día', 'Tasa del pagaré: 0%', 'después de: 60 meses'],
-] as const)('the rows say in %s what nothing means, and what is not given', (language: Language, ...said) => {
+] as const)('the rows say in %s what nothing means, and what is not given', async (language, ...said) => {
+  await inLanguage(language);
   const { cashToSeller: _, ...terms } = offer.terms ?? {};
-  const text = renderInPortal(<Rows shown={shownOffer({ ...offer, terms }, deal, today)} />, language).textContent;
-  for (const part of said) expect(text).toContain(part);
-  expect(text).toContain('$80,000');
-  expect(text).toMatch(/(Purchase price|Precio de compra): –/);
+  renderWithUser(<Rows shown={shownOffer({ ...offer, terms }, deal, today)} />);
+  for (const part of said) expect(pageText()).toContain(part);
+  expect(pageText()).toContain('$80,000');
+  expect(pageText()).toMatch(/(Purchase price|Precio de compra): –/);
 });
 
 test('what is valid until some time says it in the time zone of who reads it', () => {
   const shown = shownOffer({ ...offer, terms: { validUntil: '2026-11-25T05:30:00.000Z' } }, deal, today);
   const here = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-  expect(renderInPortal(<Rows shown={shown} />).textContent).toContain(here.format(new Date('2026-11-25T05:30:00Z')));
+  renderWithUser(<Rows shown={shown} />);
+  expect(pageText()).toContain(here.format(new Date('2026-11-25T05:30:00Z')));
 });

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
-import type { Language } from 'domain/account/account.ts';
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { sellerLoanTerms } from 'domain/finance/example-terms.ts';
 import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { inLanguage, startTexts } from '#tests/start-texts.ts';
 import { exampleDeal, exampleOffer } from './example-offers.ts';
 import { shownOffer } from './offer-rows.ts';
 import { OfferTermsList } from './offer-terms-list.tsx';
@@ -18,10 +20,13 @@ const asking = {
   sellerLoanAmount: 280_000,
   sellerAmortizationMonths: 360,
 };
-type Read = { side?: OfferSide; language?: Language; deal?: Deal };
-const listed = (change: Partial<Offer>, { side = 'buyer', language = 'en', deal = exampleDeal }: Read = {}) =>
-  renderInPortal(<OfferTermsList offer={exampleOffer(change)} deal={deal} today="2026-11-22" side={side} />, language)
-    .textContent;
+type Read = { side?: OfferSide; deal?: Deal };
+function listed(change: Partial<Offer>, { side = 'buyer', deal = exampleDeal }: Read = {}) {
+  renderWithUser(<OfferTermsList offer={exampleOffer(change)} deal={deal} today="2026-11-22" side={side} />);
+  return pageText();
+}
+
+beforeAll(() => startTexts(['offers'], 'en'));
 
 test('an offer says that its terms are as asked, or which are not', () => {
   const { terms } = acceptedAsAsked(asking, 'creative', '2026-11-20');
@@ -41,22 +46,23 @@ test('an offer whose price is not what its parts add up to says so, with what is
   const read = (change: Partial<Offer>) => {
     const offer = exampleOffer({ purchasePrice: 284_000, terms, ...change });
     const { gap } = shownOffer(offer, asking, '2026-11-22');
-    return renderInPortal(
+    renderWithUser(
       <>
         <PriceGapNotice gap={gap} />
         <RestOfPrice gap={gap} />
       </>,
     );
   };
-  expect(read({}).textContent).toContain(
+  read({});
+  expect(screen.getByRole('note').textContent).toBe(
     'The price is $16,000 less than cash to the seller and the seller note together.',
   );
-  expect(read({}).querySelector('[role=note]')).not.toBeNull();
-  expect(read({ purchasePrice: 300_000 }).textContent).toBe('');
+  read({ purchasePrice: 300_000 });
+  expect(pageText()).toBe('');
   // Most offers on a deal with a loan name no cash, which needs no warning.
-  const rest = read({ terms: { sellerNote: terms.sellerNote } });
-  expect(rest.textContent).toBe('Leaves $4,000 for cash to the seller, which is not named.');
-  expect(rest.querySelector('[role=note]')).toBeNull();
+  read({ terms: { sellerNote: terms.sellerNote } });
+  expect(pageText()).toBe('Leaves $4,000 for cash to the seller, which is not named.');
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 test.each([
@@ -64,8 +70,9 @@ test.each([
   ['buyer', 'es', 'Tus ofertas aceptadas antesCerradas: 1 · no se concretaron: 0'],
   ['originator', 'en', 'Buyer’s earlier accepted offersClosed: 1 · fell through: 0'],
   ['originator', 'es', 'Ofertas aceptadas antes al compradorCerradas: 1 · no se concretaron: 0'],
-] as const)('the %s reads in %s whose earlier offers they are', (side, language, said) => {
-  expect(listed({ buyerRecord: { closed: 1, fellThrough: 0 } }, { side, language })).toBe(said);
+] as const)('the %s reads in %s whose earlier offers they are', async (side, language, said) => {
+  await inLanguage(language);
+  expect(listed({ buyerRecord: { closed: 1, fellThrough: 0 } }, { side })).toBe(said);
 });
 
 test('nobody reads of a buyer who has none', () => {

@@ -126,7 +126,7 @@ test('a deactivation that is lost on its way keeps the dialog and the reason', a
 });
 
 test('says in Spanish what follows from a role', async () => {
-  await inSpanish(['people']);
+  await inSpanish();
   showRole();
   expect(screen.getByRole('radio', { name: /^Comprador \(ahora\)/ })).toBeDefined();
 });

@@ -180,7 +180,7 @@ test('filters are in the address, and of a filter that finds nobody one goes bac
 });
 
 test('counts people in Spanish', async () => {
-  await inSpanish(['people']);
+  await inSpanish();
   await show(everybody);
   expect(pageText()).toContain('3 personas');
 });
