@@ -72,7 +72,7 @@ const ownOf = (own: OwnAssumptions): Pick<State, 'own' | 'source'> => ({
 });
 
 /** Returns the rent in the URL, for a deal that states none. */
-function rentIn(query: URLSearchParams): number | undefined {
+export function rentIn(query: URLSearchParams): number | undefined {
   const rent = toNumber(query.get('rent') ?? '');
   return isRent(rent) ? rent : undefined;
 }

@@ -1,19 +1,27 @@
+// @vitest-environment happy-dom
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { languages, type Language } from 'domain/account/account.ts';
 import { defaultAssumptions, type AssumptionName } from 'domain/finance/assumptions.ts';
 import { dealNumbers } from 'domain/finance/deal-numbers.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
 import { exampleDeals, hybridTerms } from 'domain/finance/example-terms.ts';
 import type { Figure } from 'domain/finance/figure.ts';
-import { renderInPortal } from '#tests/render-in-portal.tsx';
+import { buttonNames, pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { inLanguage, inSpanish, startTexts } from '#tests/start-texts.ts';
 import BalanceChart from './balance-chart.tsx';
 import { balanceLines } from './balance-lines.ts';
+import { rentIn } from './assumptions.ts';
 import { Numbers } from './deal-numbers.tsx';
+import { EquityYears } from './equity-years.tsx';
 import { Explanation } from './explanation.tsx';
 import { assumptionFormats, factFormat, figureFormats, written, type FigureName, type Format } from './figures.ts';
 import { filledIn, formulaOf, hasLoan, hasSellerLoan, monthlyCosts, rentDeductions, type Operand } from './formulas.ts';
-import { NumbersProvider } from './numbers-context.ts';
+import { Balloon, CashIn, EachMonth, EffectiveRate, Returns } from './figure-groups.tsx';
+import { BesideNewLoan } from './new-loan.tsx';
+import { NumbersProvider, type ShownDeal } from './numbers-context.ts';
 import { sentenceNames } from './sentences.ts';
 
 const now = new Date('2026-11-22T18:00:00Z');
@@ -24,36 +32,45 @@ const deals: Record<string, DealTerms> = exampleDeals;
 const examples = Object.entries(deals).map(([kind, deal]) => ({ kind, deal }));
 const inEachLanguage = examples.flatMap((example) => languages.map((language) => ({ ...example, language })));
 
-const render = (deal: DealTerms, language?: 'en' | 'es', path?: string) =>
-  renderInPortal(
+const show = (deal: DealTerms = {}, path?: string) =>
+  renderWithUser(
     <Numbers deal={{ ...deal, ...place }} uid="ana" now={now} stored={undefined} save={() => Promise.resolve()} />,
-    language,
     path,
   );
 
-type Body = ReturnType<typeof render>;
+/** Shows a part of the page; the whole takes ten times as long. */
+function showPart(part: ReactNode, deal: ShownDeal) {
+  const numbers = dealNumbers(deal, {}, today);
+  renderWithUser(<NumbersProvider value={{ deal, assumed: defaultAssumptions, numbers }}>{part}</NumbersProvider>);
+}
+
+beforeAll(() => startTexts(['deal-numbers', 'deal'], 'en'));
+
 test.each([
   ['en', 'The payment is $1,800, then $1,885.60 from month 13.'],
   ['es', 'El pago es de $1,800, luego $1,885.60 desde el mes 13.'],
-] as const)('the month of a deal with interest-only months says in %s what is due after them', (language, said) => {
-  const deal = { ...hybridTerms, pi: 400, laterMonthlyPayment: 1885.6, laterFromMonth: 13 };
-  expect(render(deal, language).textContent).toContain(said);
-  expect(render(hybridTerms, language).textContent).not.toContain('1,885.60');
-});
+] as const)(
+  'the month of a deal with interest-only months says in %s what is due after them',
+  async (language, said) => {
+    await inLanguage(language);
+    const month = <EachMonth onRent={() => undefined} />;
+    showPart(month, { ...hybridTerms, pi: 400, laterMonthlyPayment: 1885.6, laterFromMonth: 13 });
+    expect(pageText()).toContain(said);
+    showPart(month, hybridTerms);
+    expect(pageText()).not.toContain('1,885.60');
+  },
+);
 
-/** Accessible text of a button without its name: "assumed $400". */
-const texts = (page: Body, name: string): string[] =>
-  [...page.querySelectorAll(`[data-figure=${name}]`)].map(
-    (button) => button.querySelector('[data-value]')?.textContent ?? '',
-  );
+/** The values of a figure, wherever the page shows it. */
+const valuesOf = (name: FigureName) =>
+  Array.from(document.querySelectorAll(`[data-figure=${name}] [data-value]`), ({ textContent }) => textContent);
 
 /**
  * A page's figures by name, the parts of the cash needed, and the table of years; "?" for unknown values, whatever their
  * wording.
  */
-function shownFigures(body: Body) {
-  const page = body as unknown as Element;
-  const all = (selector: string, within = page) => [...within.querySelectorAll(selector)];
+function shownFigures() {
+  const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)];
   const text = (shown: Element): string =>
     shown.getAttribute('data-origin') === 'unknown' ? '?' : (shown.querySelector('[data-value]')?.textContent ?? '');
   const unnamed = '[data-origin]:not([data-figure])';
@@ -91,15 +108,12 @@ function expectedFigures(deal: DealTerms, shown: ReturnType<typeof shownFigures>
   };
 }
 
-const chart = (deal: DealTerms, language?: 'en' | 'es') => {
-  const numbers = dealNumbers(deal, {}, today);
-  return renderInPortal(
-    <NumbersProvider value={{ deal, assumed: defaultAssumptions, numbers }}>
-      <BalanceChart lines={balanceLines(deal, numbers)} />
-    </NumbersProvider>,
-    language,
-  );
-};
+function showChart(deal: DealTerms) {
+  // In happy-dom nothing has a size, of which the chart warns.
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  onTestFinished(() => warnings.mockRestore());
+  showPart(<BalanceChart lines={balanceLines(deal, dealNumbers(deal, {}, today))} />, deal);
+}
 
 describe('the chart of value and balances', () => {
   test('has a line for the value and for each loan of the deal, through the years of the table', () => {
@@ -113,24 +127,31 @@ describe('the chart of value and balances', () => {
     expect(figures).toEqual(years.map(({ sellerLoanBalance }) => sellerLoanBalance));
   });
 
-  test.each(languages)('names its lines, and says which are assumed, in %s', (language) => {
-    const legend = [...chart(exampleDeals.hybrid, language).querySelectorAll('li')].map((item) => item.textContent);
-    expect(legend).toEqual(
+  test.each(languages)('names its lines, and says which are assumed, in %s', async (language) => {
+    await inLanguage(language);
+    showChart(exampleDeals.hybrid);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       { en: ['≈\u202fValue', 'Loan', 'Seller note'], es: ['≈\u202fValor', 'Préstamo', 'Del vendedor'] }[language],
     );
   });
 
   test('says of a line that it cannot draw what is missing, and stays away where no balance is known', () => {
     const unpaid = { ...hybridTerms, pi: 1 };
-    expect(chart(unpaid).textContent).toContain('Seller note: the figures disagree');
-    expect(render(unpaid).querySelector('[data-chart]')).not.toBeNull();
-    expect(render(exampleDeals.cash).querySelector('[data-chart]')).toBeNull();
+    showChart(unpaid);
+    expect(pageText()).toContain('Seller note: the figures disagree');
+    const place = () => document.querySelector('[data-chart]');
+    showPart(<EquityYears />, unpaid);
+    expect(place()).not.toBeNull();
+    showPart(<EquityYears />, exampleDeals.cash);
+    expect(place()).toBeNull();
   });
 });
 
 describe('the numbers of a deal', () => {
-  test.each(inEachLanguage)('of $kind are those of dealNumbers, in $language', ({ deal, language }) => {
-    const shown = shownFigures(render(deal, language));
+  test.each(inEachLanguage)('of $kind are those of dealNumbers, in $language', async ({ deal, language }) => {
+    await inLanguage(language);
+    show(deal);
+    const shown = shownFigures();
     expect(shown.figures.map(([name]) => name)).toEqual(
       expect.arrayContaining(
         ['cashIn', 'piti', 'newLoanPayment', 'equity'].filter((name) => name !== 'piti' || hasLoan(deal)),
@@ -141,55 +162,67 @@ describe('the numbers of a deal', () => {
   });
 
   test('that lack an input say which, and are never 0', () => {
-    const page = render({ ...hybridTerms, estimatedRent: 2800 });
-    expect(texts(page, 'effectiveRate')[0]).toBe('needs the closing costs and the assignment fee');
-    expect(texts(page, 'cashIn')[0]).toBe('$30,000');
+    showPart([<EffectiveRate key="rate" />, <CashIn key="cash" />], { ...hybridTerms, estimatedRent: 2800 });
+    expect(valuesOf('effectiveRate')[0]).toBe('needs the closing costs and the assignment fee');
+    expect(valuesOf('cashIn')[0]).toBe('$30,000');
   });
 
-  test('ask once for a rent that is not known, in place of every figure that needs it', () => {
-    for (const [language, ask, missing] of [
-      ['en', 'Add a rent to see cash flow and DSCR.', 'needs the rent'],
-      ['es', 'Agrega una renta para ver el flujo de efectivo y el DSCR.', 'falta: renta'],
+  test('ask once for a rent that is not known, in place of every figure that needs it', async () => {
+    for (const [language, ask, rent, missing] of [
+      ['en', 'Add a rent to see cash flow and DSCR.', 'Rent a month', 'needs the rent'],
+      ['es', 'Agrega una renta para ver el flujo de efectivo y el DSCR.', 'Renta al mes', 'falta: renta'],
     ] as const) {
-      for (const terms of [hybridTerms, deals['with nothing optional'] as DealTerms]) {
-        const page = render(terms, language);
-        expect(page.textContent.split(ask)).toHaveLength(2);
-        expect(page.textContent).not.toContain(missing);
-        expect(page.querySelectorAll('input[name=rent]')).toHaveLength(1);
-        for (const name of ['monthlyCashFlow', 'vacancyLoss', 'cashOnCash', 'rentCoverage', 'balloonShortfall'])
-          expect(texts(page, name)).toEqual([]);
+      await inLanguage(language);
+      for (const terms of [hybridTerms, exampleDeals['with nothing optional']]) {
+        show(terms);
+        expect(screen.getByText(ask)).toBeDefined();
+        expect(pageText()).not.toContain(missing);
+        expect(screen.getByRole('textbox', { name: rent })).toBeDefined();
+        for (const name of [
+          'monthlyCashFlow',
+          'vacancyLoss',
+          'cashOnCash',
+          'rentCoverage',
+          'balloonShortfall',
+        ] as const)
+          expect(valuesOf(name)).toEqual([]);
       }
     }
-    expect(render(deals['SubTo'] as DealTerms).querySelector('[data-rent]')).toBeNull();
+    show(exampleDeals.SubTo);
+    expect(screen.queryByRole('textbox', { name: 'Renta al mes' })).toBeNull();
   });
 
   test('take a rent from a link, as assumed; what is none, and where the deal has one, counts for nothing', () => {
-    const cashFlow = (path: string, terms: DealTerms = hybridTerms) =>
-      texts(render(terms, 'en', path), 'monthlyCashFlow')[0];
+    const cashFlow = (path: string, terms: DealTerms = hybridTerms) => {
+      show(terms, path);
+      return valuesOf('monthlyCashFlow')[0];
+    };
     expect(cashFlow('/?rent=2800')).toBe('$220.36');
-    const rent = render(hybridTerms, 'en', '/?rent=2800').querySelector('[data-figure=rent]');
-    expect(rent?.textContent).toBe('Rent: ≈\u202fassumed $2,800');
-    for (const none of ['0', '-5', 'much', '1e99', '']) expect(cashFlow(`/?rent=${none}`)).toBeUndefined();
+    expect(buttonNames()).toContain('Rent: ≈\u202fassumed $2,800');
+    for (const none of ['0', '-5', 'much', '1e99', ''])
+      expect(rentIn(new URLSearchParams({ rent: none }))).toBeUndefined();
     expect(cashFlow('/?rent=9999', { ...hybridTerms, estimatedRent: 2800 })).toBe('$220.36');
   });
 
-  test('say by their sentence whether one pays more or less than with a new loan, and never by a sign', () => {
-    const said = (terms: DealTerms, language: Language) =>
-      render(terms, language)
-        .querySelector('p[data-difference]')
-        ?.textContent.replace(/ [^ ]*: /, ' ') ?? '';
+  test('say by their sentence whether one pays more or less than with a new loan, and never by a sign', async () => {
+    const said = (terms: DealTerms) => {
+      showPart(<BesideNewLoan />, terms);
+      return screen.getByText(/^(You pay|Pagas)/).textContent;
+    };
     const dear = { ...hybridTerms, interestRate: 8, piti: 2100 };
-    expect(said(dear, 'en')).toMatch(/^You pay .*\$[\d,.]+ more a month than with a new loan\.$/);
-    expect(said(hybridTerms, 'en')).toMatch(/^You pay .*\$[\d,.]+ less a month than with a new loan\.$/);
-    expect(said(dear, 'es')).toMatch(/^Pagas .*\$[\d,.]+ más al mes que con un préstamo nuevo\.$/);
-    for (const terms of [dear, hybridTerms]) expect(said(terms, 'en')).not.toMatch(/-|−/);
+    expect(said(dear)).toMatch(/^You pay [^-−]*\$[\d,.]+ more a month than with a new loan\.$/);
+    expect(said(hybridTerms)).toMatch(/^You pay [^-−]*\$[\d,.]+ less a month than with a new loan\.$/);
+    await inSpanish();
+    expect(said(dear)).toMatch(/^Pagas [^-−]*\$[\d,.]+ más al mes que con un préstamo nuevo\.$/);
   });
 
   test('end with the day of the balloon', () => {
-    const rows = (page: Body) => [...page.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
-    expect(rows(render(hybridTerms)).slice(-2)).toEqual(['5', 'Balloon Nov 28, 2031']);
-    expect(render(hybridTerms).textContent).toContain('The years end with the balloon on Nov 28, 2031');
-    expect(rows(render(deals['SubTo'] as DealTerms)).at(-1)).toBe('26');
+    const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    showPart(<EquityYears />, hybridTerms);
+    expect(rows().slice(-2)).toEqual(['5', 'Balloon Nov 28, 2031']);
+    expect(pageText()).toContain('The years end with the balloon on Nov 28, 2031');
+    showPart(<EquityYears />, exampleDeals.SubTo);
+    expect(rows().at(-1)).toBe('26');
   });
 
   test('have no sign where rounding leaves nothing', () => {
@@ -198,29 +231,32 @@ describe('the numbers of a deal', () => {
   });
 
   test('say by a sign and a word what is assumed, and what the deal states', () => {
-    const page = render(deals['SubTo'] as DealTerms);
-    const button = (name: FigureName) => page.querySelector(`[data-figure=${name}]`)?.textContent;
-    expect(button('rent')).toBe('Rent: $2,400');
-    expect(button('vacancyLoss')).toBe('Vacancy: ≈\u202fassumed -$120');
-    expect(page.querySelector('[data-source]')?.textContent).toBe('All are defaults. Change them to fit your plan.');
+    show(exampleDeals.SubTo);
+    expect(buttonNames()).toEqual(expect.arrayContaining(['Rent: $2,400', 'Vacancy: ≈\u202fassumed -$120']));
+    expect(screen.getByText('All are defaults. Change them to fit your plan.')).toBeDefined();
   });
 
   test('show a balloon with its date and what a new loan would be short of, where there is one', () => {
-    const balloon = (deal: DealTerms | undefined) => render(deal ?? {}).textContent;
-    expect(balloon(deals['hybrid'])).toContain('Due Nov 28, 2031');
-    expect(balloon(deals['hybrid'])).toMatch(/a new loan would (be \$[\d,]+ short|pay it off)/);
-    expect(balloon(deals['SubTo'])).not.toContain('Due Nov');
-    expect(balloon(deals['cash'])).not.toContain('DSCR:');
+    showPart(<Balloon />, exampleDeals.hybrid);
+    expect(pageText()).toContain('Due Nov 28, 2031');
+    expect(pageText()).toMatch(/a new loan would (be \$[\d,]+ short|pay it off)/);
+    showPart(<Balloon />, exampleDeals.SubTo);
+    expect(pageText()).toBe('');
+    showPart(<Returns />, exampleDeals.cash);
+    expect(pageText()).toContain('Cash-on-cash');
+    expect(pageText()).not.toContain('DSCR:');
   });
 
-  test('name figures that disagree, with the reason', () => {
-    const note = (deal: DealTerms, language?: 'en' | 'es') =>
-      render(deal, language).querySelector('[role=note]')?.textContent ?? '';
-    expect(note({ ...deals['SubTo'], piti: 900 })).toContain(
+  test('name figures that disagree, with the reason', async () => {
+    show({ ...exampleDeals.SubTo, piti: 900 });
+    expect(screen.getByRole('note').textContent).toContain(
       'These figures disagreePITI is less than the payment that repays this balance at this rate by maturity.',
     );
-    expect(note({ ...deals['SubTo'], piti: 900 }, 'es')).toContain('Estas cifras no coinciden');
-    expect(note(deals['with nothing optional'] as DealTerms)).toBe('');
+    show(exampleDeals['with nothing optional']);
+    expect(screen.queryByRole('note')).toBeNull();
+    await inSpanish();
+    show({ ...exampleDeals.SubTo, piti: 900 });
+    expect(screen.getByRole('note').textContent).toContain('Estas cifras no coinciden');
   });
 });
 
@@ -258,34 +294,33 @@ test.each(examples)('formulas of $kind give the figures that they explain', ({ d
 });
 
 describe('an explanation', () => {
-  const explain = (name: FigureName, deal: DealTerms, language?: 'en' | 'es') => {
-    const numbers = dealNumbers(deal, {}, today);
-    return renderInPortal(
-      <NumbersProvider value={{ deal, assumed: defaultAssumptions, numbers }}>
-        <Explanation titleId="title" name={name} label={name} figure={numbers[name]} how={undefined} />
-      </NumbersProvider>,
-      language,
-    );
-  };
+  function explain(name: FigureName, deal: DealTerms) {
+    const figure = dealNumbers(deal, {}, today)[name];
+    showPart(<Explanation titleId="title" name={name} label={name} figure={figure} how={undefined} />, deal);
+  }
+  const formula = () => document.querySelector('[data-formula]')?.textContent;
+  const inputs = () => document.querySelector('dl')?.textContent;
 
   test('says the formula in words and with its numbers, and where each input comes from', () => {
-    const page = explain('vacancyLoss', deals['SubTo'] as DealTerms);
-    expect(page.textContent).toContain('Rent × Vacancy');
-    expect(page.querySelector('[data-formula]')?.textContent).toBe('$2,400 × 5% = $120');
-    expect(page.querySelector('dl')?.textContent).toBe('Estimated rent$2,400 from the dealVacancy5% assumed');
+    explain('vacancyLoss', exampleDeals.SubTo);
+    expect(screen.getByText('Rent × Vacancy')).toBeDefined();
+    expect(formula()).toBe('$2,400 × 5% = $120');
+    expect(inputs()).toBe('Estimated rent$2,400 from the dealVacancy5% assumed');
   });
 
-  test('of an unknown figure says what is missing', () => {
-    const page = explain('monthlyCashFlow', deals['with nothing optional'] as DealTerms, 'es');
-    expect(page.querySelector('[data-formula]')?.textContent).toMatch(/^\? − .* = falta: renta$/);
-    expect(page.querySelector('dl')?.textContent).toContain('Renta estimada sin especificar');
+  test('of an unknown figure says what is missing', async () => {
+    await inSpanish();
+    explain('monthlyCashFlow', exampleDeals['with nothing optional']);
+    expect(formula()).toMatch(/^\? − .* = falta: renta$/);
+    expect(inputs()).toContain('Renta estimada sin especificar');
   });
 
-  test.each(sentenceNames)('of %s is a sentence with every number filled in', (name) => {
+  test.each(sentenceNames)('of %s is a sentence with every number filled in', async (name) => {
     for (const language of languages) {
-      const text = explain(name, deals['hybrid'] as DealTerms, language).textContent;
-      expect(text).not.toMatch(/\{\{|undefined|sentences\.|\?/);
-      expect(text.length).toBeGreaterThan(30);
+      await inLanguage(language);
+      explain(name, exampleDeals.hybrid);
+      expect(pageText()).not.toMatch(/\{\{|undefined|sentences\.|\?/);
+      expect(pageText().length).toBeGreaterThan(30);
     }
   });
 });

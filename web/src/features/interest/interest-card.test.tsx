@@ -71,7 +71,7 @@ describe('who is interested', () => {
   });
 
   test('is called when the conversation is full', () => {
-    const replies = Array.from({ length: limits.interestReplies }, () => answer);
+    const replies = Array.from({ length: limits.interestReplies }, (_, index) => ({ ...answer, at: hoursAgo(index) }));
     show({ replies });
     expect(buttonNames()).toEqual(['Mark as called']);
   });
