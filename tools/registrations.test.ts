@@ -49,13 +49,14 @@ test('every notification is sent by an operation', () => {
 test('every notification has a sentence, which says only what its data holds, and a name, in both languages', () => {
   /** The fields behind the placeholders that are no field themselves. */
   const fieldOf: Record<string, string> = { offer: 'offerType', backup: 'rank' };
-  const fieldsSaid = (sentence = '') =>
+  const fieldsSaid = (sentence: string) =>
     [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, field = '']) => fieldOf[field] ?? field);
   const lacking = notificationKinds.filter((kind) => {
     const { shape } = notificationRow(kind).data;
-    return [english, spanish].some(({ kinds, names }) => {
-      const said = fieldsSaid(kinds[kind]);
-      return !names[kind] || !said.includes('address') || said.some((field) => !(field in shape));
+    return [english, spanish].some(({ kinds }) => {
+      const { name, sentence } = kinds[kind];
+      const said = fieldsSaid(sentence);
+      return name === '' || !said.includes('address') || said.some((field) => !(field in shape));
     });
   });
   expect(lacking).toEqual([]);

@@ -125,7 +125,7 @@ function MessageRow({ message, busy, refusal, send }: RowProps) {
   const { t } = useTranslation(['admin', 'notices']);
   const { channel, template, address, lastError, tries, failedAt } = message;
   const Icon = channel === 'text' ? MessageSquareText : Mail;
-  const kind = t([`messages.kinds.${template}`, `notices:names.${template}`], { defaultValue: template });
+  const kind = t([`messages.kinds.${template}`, `notices:kinds.${template}.name`], { defaultValue: template });
   const recipient = channel === 'text' ? formatPhone(message.recipient) : message.recipient;
   return (
     <TableRow data-message={message.id}>

@@ -104,7 +104,7 @@ function messageChanges({ before, after }: StoredAuditEntry<'message-resent'>, t
   return [
     ...changed({
       name: t('fields.message'),
-      to: kind && t([`admin:messages.kinds.${kind}`, `notices:names.${kind}`], { defaultValue: kind }),
+      to: kind && t([`admin:messages.kinds.${kind}`, `notices:kinds.${kind}.name`], { defaultValue: kind }),
     }),
     ...(from === to ? [] : changed({ name: t('fields.recipient'), from, to })),
   ];

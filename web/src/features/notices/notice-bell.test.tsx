@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { notificationTable } from 'domain/notification/notification-table.ts';
+import { notificationKinds } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { settled } from '#tests/fake-timers.ts';
@@ -172,12 +172,10 @@ test('says an amount in Spanish', async () => {
 
 test('the sentence of each kind says all that it has a place for', async () => {
   const data = { name: 'Ana', amount: 5_000, cashFlow: 70, offerType: 'cash', message: 'Good luck', rank: 2 };
-  const kinds = Object.keys(notificationTable);
-  const page = await show(Object.fromEntries(kinds.map((kind) => [kind, notice(kind, data, read)])));
+  const page = await show(Object.fromEntries(notificationKinds.map((kind) => [kind, notice(kind, data, read)])));
   await open(page);
-  for (const kind of kinds) {
-    const template =
-      texts.kinds[(kind === 'premium-deal' ? 'premium-deal-cash-flow' : kind) as keyof typeof texts.kinds];
+  for (const kind of notificationKinds) {
+    const template = kind === 'premium-deal' ? texts.kinds[kind].withCashFlow : texts.kinds[kind].sentence;
     // A value that the panel does not give is empty.
     const pattern = RegExp(`^${template.replaceAll(/[.?()]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, String.raw`\S.*`)}$`);
     expect(

@@ -218,14 +218,19 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
           primary={
             <>
               {unread && <span className="visually-hidden">{t('unread')} </span>}
-              {t(`kinds.${kind === 'premium-deal' && data.cashFlow !== undefined ? 'premium-deal-cash-flow' : kind}`, {
-                address: data.address,
-                name: data.name ?? t('somebody'),
-                amount: formatMoney(data.amount),
-                cashFlow: formatMoney(data.cashFlow === undefined ? undefined : Math.round(data.cashFlow)),
-                offer: offerAmount(data),
-                backup: data.rank === undefined ? t('backup') : t('backupRank', { rank: data.rank }),
-              })}
+              {t(
+                kind === 'premium-deal' && data.cashFlow !== undefined
+                  ? 'kinds.premium-deal.withCashFlow'
+                  : `kinds.${kind}.sentence`,
+                {
+                  address: data.address,
+                  name: data.name ?? t('somebody'),
+                  amount: formatMoney(data.amount),
+                  cashFlow: formatMoney(data.cashFlow === undefined ? undefined : Math.round(data.cashFlow)),
+                  offer: offerAmount(data),
+                  backup: data.rank === undefined ? t('backup') : t('backupRank', { rank: data.rank }),
+                },
+              )}
             </>
           }
           secondary={
