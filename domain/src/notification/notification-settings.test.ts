@@ -52,9 +52,16 @@ describe('the channels of a group that was never changed', () => {
     },
   );
 
-  test('a withdrawn offer: none', () => {
-    for (const preferred of [undefined, 'email', 'text'] as const)
-      expect(channelsOf('withdrawnOffers', undefined, preferred)).toEqual(none);
+  test.each(notificationGroupNames.filter((group) => notificationGroups[group].withoutChoice === 'portalOnly'))(
+    '%s: none',
+    (group) => {
+      for (const preferred of [undefined, 'email', 'text'] as const)
+        expect(channelsOf(group, undefined, preferred)).toEqual(none);
+    },
+  );
+
+  test('a withdrawn offer: none, because nothing has to be done', () => {
+    expect(channelsOf('withdrawnOffers', undefined, 'email')).toEqual(none);
   });
 });
 
