@@ -24,13 +24,27 @@ export const withNewTokens = (
 export const scheduleClosingOfPhotos = (context: Context, dealId: string): Promise<void> =>
   scheduleTask(context, `The closing of the photos of ${dealId}`, closePhotosTask, { dealId }, context.now());
 
+type Stores = Pick<Context, 'db' | 'bucket'>;
+
 /** Replaces the tokens of a deleted deal's photo files with the new ones in the deal. Safe to repeat. */
-export async function closePhotos({ db, bucket }: Pick<Context, 'db' | 'bucket'>, dealId: string): Promise<void> {
-  const deal = dealIn(await db.doc(paths.deal(dealId)).get());
-  if (deal?.status !== 'deleted') return;
+export async function closePhotos(context: Stores, dealId: string): Promise<void> {
+  const deal = dealIn(await context.db.doc(paths.deal(dealId)).get());
+  if (deal?.status === 'deleted') await storeUnderTokens(context, deal);
+}
+
+/**
+ * Stores a deal's photo files under the tokens in the deal, where they have others. Files and documents of a backup may be of different
+ * moments, with a deletion between them (docs/operations.md).
+ */
+export async function alignPhotoTokens(context: Stores, dealId: string): Promise<void> {
+  const deal = dealIn(await context.db.doc(paths.deal(dealId)).get());
+  if (deal) await storeUnderTokens(context, deal);
+}
+
+async function storeUnderTokens({ bucket }: Stores, deal: Deal): Promise<void> {
   for (const { id, ready, token } of deal.photos) {
     for (const size of ready ? photoSizes : []) {
-      const file = bucket.file(storagePaths.photo(dealId, id, size));
+      const file = bucket.file(storagePaths.photo(deal.id, id, size));
       // oxlint-disable-next-line no-await-in-loop -- one at a time, so that a deal with many photos takes no more memory
       const [exists] = await file.exists();
       if (!exists) continue;

@@ -45,6 +45,29 @@ test('a photo without its files, and files without their photo, are named', asyn
   expect(await verified(fixture)).toEqual([]);
 });
 
+test('photos that open by other addresses than their deal says are stored under those, whatever its status', async () => {
+  const { bucket, db } = fixture.context;
+  const deal = db.doc(paths.deal(fixture.dealId));
+  const { photos } = (await deal.get()).data() ?? {};
+  const tokens = () =>
+    Promise.all(
+      photoSizes.map(async (size) => {
+        const [{ metadata }] = await bucket.file(storagePaths.photo(fixture.dealId, photo.id, size)).getMetadata();
+        return metadata?.['firebaseStorageDownloadTokens'];
+      }),
+    );
+  for (const token of ['b'.repeat(32), photo.token]) {
+    /* oxlint-disable no-await-in-loop -- there and back */
+    await deal.update({ photos: photos.map((shown: DocumentData) => ({ ...shown, token })) });
+    const breaches = await verified(fixture);
+    expect(breaches.map(({ path }) => path)).toEqual(photoSizes.map(() => deal.path));
+    await repair(breaches);
+    expect(await tokens()).toEqual(photoSizes.map(() => token));
+    expect(await verified(fixture)).toEqual([]);
+    /* oxlint-enable no-await-in-loop */
+  }
+});
+
 test('an open offer on a deal that is deleted ends when that was, and nobody is notified', async () => {
   const { db } = fixture.context;
   const open = (await db.doc(fixture.ids.openOffer).get()).data() ?? {};

@@ -3,8 +3,9 @@ import { type PhotoUploadDocument, photoUploadDocument } from 'domain/deal/photo
 import { limits, photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import type { Context } from '#functions/platform/context.ts';
+import { alignPhotoTokens } from '#functions/photos/close-photos.ts';
 import { removeUnlistedPhoto } from '#functions/photos/unlisted-photo.ts';
-import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
+import type { Breach, DataPromise, Repair } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, type File, filesIn, joined } from '#tools/verify-data/read.ts';
 
 /** An hourly function removes unused uploads after a day; half a day later is overdue. In milliseconds. */
@@ -41,7 +42,7 @@ export const photos: DataPromise = {
         const upload = uploads.get(photo.id);
         if (photo.ready && upload?.state === 'ready' && !isShownAs(upload, photo))
           yield { path: paths.deal(key), problem: `shows photo ${photo.id} otherwise than it was made` };
-        if (photo.ready) yield* missing(paths.deal(key), key, photo, files);
+        if (photo.ready) yield* missing(paths.deal(key), key, photo, files, alignment(context, key));
         // The upload of a photo that is not ready may be paused on its owner's device for any time.
         else if (upload && upload.state !== 'processing')
           yield { path: paths.deal(key), problem: `waits for photo ${photo.id}, whose upload is ${upload.state}` };
@@ -79,7 +80,19 @@ const isShownAs = (upload: PhotoUploadDocument, photo: DealPhoto): boolean =>
 
 type Published = Pick<DealPhoto, 'id' | 'token'>;
 
-function* missing(path: string, dealId: string, photo: Published, files: ReadonlyMap<string, File>): Generator<Breach> {
+const alignment = (context: Context, dealId: string): Repair => ({
+  does: 'store the files of its photos under the tokens that it says',
+  run: () => alignPhotoTokens(context, dealId),
+});
+
+/** @param repair of a wrong token; a missing file cannot be repaired */
+function* missing(
+  path: string,
+  dealId: string,
+  photo: Published,
+  files: ReadonlyMap<string, File>,
+  repair?: Repair,
+): Generator<Breach> {
   for (const size of photoSizes) {
     const name = storagePaths.photo(dealId, photo.id, size);
     const file = files.get(name);
@@ -89,7 +102,7 @@ function* missing(path: string, dealId: string, photo: Published, files: Readonl
     }
     const tokens = String(file.metadata.metadata?.['firebaseStorageDownloadTokens'] ?? '').split(',');
     if (!tokens.includes(photo.token))
-      yield { path, problem: `photo ${photo.id} has a token that does not open ${name}` };
+      yield { path, problem: `photo ${photo.id} has a token that does not open ${name}`, ...(repair && { repair }) };
   }
 }
 
