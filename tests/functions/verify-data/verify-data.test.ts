@@ -41,8 +41,18 @@ test('a photo without its files, and files without their photo, are named', asyn
     `gs:${stray}: is a file of no photo`,
   ]);
   await bucket.file('kept').move(bucket.file(String(large)));
-  await bucket.file(stray).delete();
+
+  const more = storagePaths.photo(fixture.dealId, 'nobodysphoto00000002', photoSizes[0]);
+  await bucket.file(stray).copy(bucket.file(more));
+  const tooMany = await verified(fixture);
+  expect(tooMany.map(({ path, repair }) => [path, repair])).toEqual([
+    [`gs:${stray}`, undefined],
+    [`gs:${more}`, undefined],
+  ]);
+  await bucket.file(more).delete();
+  await repair(await verified(fixture));
   expect(await verified(fixture)).toEqual([]);
+  expect(await bucket.file(stray).exists()).toEqual([false]);
 });
 
 test('photos that open by other addresses than their deal says are stored under those, whatever its status', async () => {

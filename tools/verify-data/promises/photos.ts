@@ -15,6 +15,8 @@ export const photos: DataPromise = {
   name: 'every photo has its files, every file is of a photo, and nothing that nobody took up is left',
   async *find(context) {
     const { db } = context;
+    let published = 0;
+    const strays: string[] = [];
     const streams = joined({
       deals: byId(db.collection(paths.deals()).select('photos')),
       uploads: byParent(allOf(db, paths.photoUploads('-'))),
@@ -67,12 +69,29 @@ export const photos: DataPromise = {
         const id = photoOf(name);
         const known =
           id !== undefined && (entries.get(id)?.ready || (uploads.has(id) && uploads.get(id)?.state !== 'refused'));
-        if (!known) yield { path: `gs:${name}`, problem: 'is a file of no photo' };
+        if (known) published += 1;
+        else strays.push(name);
       }
     }
+    yield* filesOfNoPhoto(context, strays, published);
     yield* oldUploads(context);
   },
 };
+
+/**
+ * After a restore, files may be newer than documents. Where most files have no photo, the documents are missing instead, such as during an
+ * import, and nothing is repaired.
+ */
+function* filesOfNoPhoto({ bucket }: Context, names: readonly string[], published: number): Generator<Breach> {
+  for (const name of names)
+    yield {
+      path: `gs:${name}`,
+      problem: 'is a file of no photo',
+      ...(names.length < published && {
+        repair: { does: 'delete the file', run: () => bucket.file(name).delete({ ignoreNotFound: true }) },
+      }),
+    };
+}
 
 /** Returns whether size and preview are those of the upload; the token changes when a deal is deleted. */
 const isShownAs = (upload: PhotoUploadDocument, photo: DealPhoto): boolean =>
