@@ -1,22 +1,19 @@
 // npm start [-- --ui] [--deals N] [--offset N]: runs the emulators, the seed, the built app and the mailbox until Ctrl-C.
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getFirestore } from 'firebase-admin/firestore';
 import { productName } from 'domain/product.ts';
 import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
-import { connectAdmin } from '#tools/emulators/admin.ts';
 import { appFileContent, removeAppFile, writeAppFile, type SeededAccount } from '#tools/emulators/app-file.ts';
-import { reloadFunctions, withoutTriggers } from '#tools/emulators/functions-control.ts';
-import { offsetInstance, startInstance, webFolder, type Instance } from '#tools/emulators/instance.ts';
-import { emulatorLog, prepareEmulators, startEmulators } from '#tools/emulators/launch.ts';
+import { reloadFunctions } from '#tools/emulators/functions-control.ts';
+import { offsetInstance, startInstance, type Instance } from '#tools/emulators/instance.ts';
+import { emulatorLog, prepareEmulators } from '#tools/emulators/launch.ts';
 import { uiIsAvailable } from '#tools/emulators/official-downloads.ts';
+import { startPortal } from '#tools/emulators/portal.ts';
 import { startScheduler } from '#tools/emulators/scheduler.ts';
-import { startMailbox } from '#tools/mailbox/server.ts';
 import { Problem } from '#tools/problem.ts';
 import { inRoot, root } from '#tools/root.ts';
-import { seed } from '#tools/seed/seed.ts';
 import { onShutdown, runCommand } from '#tools/shutdown.ts';
 import { onChange } from '#tools/watch.ts';
 
@@ -90,27 +87,13 @@ await runCommand(async () => {
   removeAppFile(instance);
   console.log('Building and starting the emulators …');
 
-  mkdirSync(webFolder(instance), { recursive: true });
-  const web = buildWebOf(instance);
-  const started = (async () => {
-    await buildFunctionsOf(instance);
-    const emulators = await startEmulators(instance, { ui, environment });
-    const { accounts } = await withoutTriggers(addresses, () =>
-      seed({ addresses, ...(deals === undefined ? {} : { deals }) }),
-    );
-    return { emulators, accounts };
-  })();
-  const [{ emulators, accounts }] = await Promise.all([started, web]);
-
-  const admin = connectAdmin(addresses);
-  onShutdown(() => admin.close());
-  onShutdown(await startMailbox(addresses, getFirestore(admin.app)));
+  const { accounts, ended } = await startPortal(instance, { ui, environment, deals });
   onShutdown(await startScheduler(addresses));
   watchSources(instance, addresses);
   writeAppFile(instance, appFileContent(addresses, accounts));
   onShutdown(() => removeAppFile(instance));
   announce(instance, addresses, accounts, ui);
 
-  await emulators.ended;
+  await ended;
   throw new Problem(`The emulators ended by themselves; see ${relative(root, emulatorLog(instance))}.`);
 });

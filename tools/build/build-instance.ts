@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { runChild } from '#tools/child.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { functionsFolder, webFolder, type Instance } from '#tools/emulators/instance.ts';
-import { webConfig } from '#tools/emulators/project.ts';
+import { webConfigOf } from '#tools/emulators/project.ts';
 import { Problem } from '#tools/problem.ts';
 import { inRoot } from '#tools/root.ts';
 
 /** Returns the environment variables with the addresses for the web build. */
-export const webEnvironment = ({ auth, firestore, storage }: EmulatorAddresses): Record<string, string> => ({
+export const webEnvironment = ({ projectId, auth, firestore, storage }: EmulatorAddresses): Record<string, string> => ({
   VITE_EMULATORS: JSON.stringify({ auth, firestore, storage }),
-  VITE_FIREBASE_CONFIG: JSON.stringify(webConfig),
+  VITE_FIREBASE_CONFIG: JSON.stringify(webConfigOf(projectId)),
 });
 
 /** Runs in a separate process, because the bundlers hold hundreds of megabytes. */

@@ -1,8 +1,10 @@
 import type { Instance } from '#tools/emulators/instance.ts';
-import { projectId, storageBucket } from '#tools/emulators/project.ts';
+import { bucketOfProject } from '#tools/emulators/project.ts';
 
 /** Addresses of an instance, each as `http://127.0.0.1:PORT`. */
 export type EmulatorAddresses = {
+  /** The project that is found there. */
+  readonly projectId: string;
   /** The hosting emulator: the built app, with /api on the same origin. */
   readonly web: string;
   /** Emails and text messages of local work. */
@@ -19,8 +21,9 @@ export type EmulatorAddresses = {
 
 const at = (port: number): string => `http://127.0.0.1:${port}`;
 
-export function addressesOf({ ports }: Instance): EmulatorAddresses {
+export function addressesOf({ ports, projectId }: Instance): EmulatorAddresses {
   return {
+    projectId,
     web: at(ports.hosting),
     mailbox: at(ports.mailbox),
     auth: at(ports.auth),
@@ -38,9 +41,12 @@ const host = (url: string): string => new URL(url).host;
 
 /** Returns the variables by which the Admin SDK, rules-unit-testing and our tests find an instance. */
 export const emulatorEnvironment = (addresses: EmulatorAddresses): Record<string, string> => ({
-  GCLOUD_PROJECT: projectId,
-  GOOGLE_CLOUD_PROJECT: projectId,
-  FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket }),
+  GCLOUD_PROJECT: addresses.projectId,
+  GOOGLE_CLOUD_PROJECT: addresses.projectId,
+  FIREBASE_CONFIG: JSON.stringify({
+    projectId: addresses.projectId,
+    storageBucket: bucketOfProject(addresses.projectId),
+  }),
   FIREBASE_AUTH_EMULATOR_HOST: host(addresses.auth),
   FIRESTORE_EMULATOR_HOST: host(addresses.firestore),
   FIREBASE_STORAGE_EMULATOR_HOST: host(addresses.storage),

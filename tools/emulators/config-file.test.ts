@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addressesOf } from '#tools/emulators/addresses.ts';
 import { builtAssets, instanceConfig } from '#tools/emulators/config-file.ts';
-import { testInstance } from '#tools/emulators/instance.ts';
+import { drillInstances, testInstance } from '#tools/emulators/instance.ts';
 import { localHeaders } from '#tools/emulators/local-headers.ts';
 import { readFirebaseJson } from '#tools/emulators/ports.ts';
+import { inRoot } from '#tools/root.ts';
 
 it('gives an instance its own ports, headers and builds, and changes nothing else of firebase.json', () => {
   const [original, config] = [readFirebaseJson(), instanceConfig(testInstance())];
@@ -24,4 +26,13 @@ it('gives an instance its own ports, headers and builds, and changes nothing els
 
 it('switches the Emulator UI on when requested', () => {
   expect(instanceConfig(testInstance(), { ui: true }).emulators).toMatchObject({ ui: { enabled: true, port: 14_000 } });
+});
+
+it('gives an instance of another project the parameters of local work under its own name', () => {
+  const { restored } = drillInstances();
+  const [codebase] = instanceConfig(restored).functions;
+  expect(codebase?.configDir).toBe('.run/drill-restored/functions');
+  expect(readFileSync(inRoot('.run/drill-restored/functions', `.env.${restored.projectId}`), 'utf8')).toContain(
+    'MAIL_PROVIDER=local',
+  );
 });

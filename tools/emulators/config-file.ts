@@ -1,8 +1,9 @@
 import { join, relative } from 'node:path';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { addressesOf } from '#tools/emulators/addresses.ts';
 import { functionsFolder, webFolder, type Instance } from '#tools/emulators/instance.ts';
 import { localHeaders } from '#tools/emulators/local-headers.ts';
+import { projectId } from '#tools/emulators/project.ts';
 import { readFirebaseJson, type FirebaseJson } from '#tools/emulators/ports.ts';
 import { inRoot, root } from '#tools/root.ts';
 
@@ -23,10 +24,19 @@ export function instanceConfig(instance: Instance, { ui = false }: ConfigOptions
   config.hosting.public = relative(root, webFolder(instance));
   config.hosting.headers = localHeaders(config.hosting.headers, addressesOf(instance), builtAssets(instance));
   for (const codebase of config.functions) {
-    codebase.configDir = codebase.source; // Parameters (.env files) stay beside their source.
+    codebase.configDir = parametersFolder(instance, codebase.source);
     codebase.source = relative(root, functionsFolder(instance));
   }
   return config;
+}
+
+/** Returns the folder of the functions' parameters: beside their source, or a copy that is named for the instance's other project. */
+function parametersFolder(instance: Instance, source: string): string {
+  if (instance.projectId === projectId) return source;
+  const folder = functionsFolder(instance);
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(inRoot(source, `.env.${projectId}`), join(folder, `.env.${instance.projectId}`));
+  return relative(root, folder);
 }
 
 /** Returns the names of an instance's built scripts, styles and fonts; none before the first build. */

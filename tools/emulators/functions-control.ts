@@ -1,5 +1,4 @@
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
-import { projectId } from '#tools/emulators/project.ts';
 
 async function askHub({ hub }: EmulatorAddresses, request: string): Promise<void> {
   const response = await fetch(`${hub}/functions/${request}`, { method: 'PUT' });
@@ -44,7 +43,7 @@ export const scheduledFunctions = async (addresses: EmulatorAddresses): Promise<
  * Runs a scheduled function once and resolves when it has finished; the emulator never runs them itself.
  * @param id region and name, such as `us-central1-sweepVisibility`
  */
-export async function runScheduled({ functions }: EmulatorAddresses, id: string): Promise<void> {
+export async function runScheduled({ functions, projectId }: EmulatorAddresses, id: string): Promise<void> {
   // Each reload adds a generation; the emulator answers 204 for disabled ones, 404 after the last.
   for (let generation = 0; generation < 1000; generation += 1) {
     // oxlint-disable-next-line no-await-in-loop -- the response decides whether to continue

@@ -11,7 +11,7 @@ import { functionsAreLoaded } from '#tools/emulators/functions-control.ts';
 import { runFolder, type Instance } from '#tools/emulators/instance.ts';
 import type { SupervisorMessage } from '#tools/emulators/supervisor.ts';
 import { preflight } from '#tools/emulators/preflight.ts';
-import { projectId, storageBucket } from '#tools/emulators/project.ts';
+import { bucketOfProject } from '#tools/emulators/project.ts';
 import type { Service } from '#tools/emulators/ports.ts';
 
 const all = ['auth', 'firestore', 'functions', 'storage', 'hosting', 'tasks', 'eventarc'] as const;
@@ -89,7 +89,7 @@ export async function startEmulators(instance: Instance, options: StartOptions =
       writeConfigFile(instance, options),
       'emulators:start',
       '--project',
-      projectId,
+      instance.projectId,
       '--only',
       (options.only ?? all).join(','),
       ...(options.import ? ['--import', options.import] : []),
@@ -100,7 +100,7 @@ export async function startEmulators(instance: Instance, options: StartOptions =
         ...process.env,
         ...environment,
         PATH: [inRoot('node_modules/.bin'), environment['PATH'] ?? process.env['PATH']].join(delimiter),
-        STORAGE_BUCKET_URL: storageBucket,
+        STORAGE_BUCKET_URL: bucketOfProject(instance.projectId),
         // For links in messages that no request caused (functions' PUBLIC_ORIGIN=local).
         LOCAL_HOST: `127.0.0.1:${instance.ports.hosting}`,
         METADATA_SERVER_DETECTION: 'none',
@@ -151,7 +151,7 @@ function telling(log: string): string {
 }
 
 /** Enables email enumeration protection in the Auth emulator, as the README requires for a project. */
-async function protectEmails({ auth }: EmulatorAddresses): Promise<void> {
+async function protectEmails({ auth, projectId }: EmulatorAddresses): Promise<void> {
   const response = await fetch(`${auth}/emulator/v1/projects/${projectId}/config`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },

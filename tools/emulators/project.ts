@@ -1,14 +1,19 @@
-/** The project id of all local work: Firebase tools never contact a real project for `demo-` ids. */
+/** The project id of local work, but for a restored portal: Firebase tools never contact a real project for `demo-` ids. */
 export const projectId = 'demo-deal-exchange';
 
-/** The default bucket of the web client, the Admin SDK and the functions' Storage triggers. */
-export const storageBucket = `${projectId}.firebasestorage.app`;
+/** Returns a project's default bucket, which the web client, the Admin SDK and the functions' Storage triggers use. */
+export const bucketOfProject = (project: string): string => `${project}.firebasestorage.app`;
 
-/** The Firebase configuration of the web client on the emulators. */
-export const webConfig = {
-  apiKey: 'demo',
-  appId: 'demo',
-  authDomain: `${projectId}.firebaseapp.com`,
-  projectId,
-  storageBucket,
-} as const;
+export const storageBucket = bucketOfProject(projectId);
+
+/** Returns the Firebase configuration of the web client on a project's emulators. */
+export const webConfigOf = (project: string) =>
+  ({
+    apiKey: 'demo',
+    appId: 'demo',
+    authDomain: `${project}.firebaseapp.com`,
+    projectId: project,
+    storageBucket: bucketOfProject(project),
+  }) as const;
+
+export const webConfig = webConfigOf(projectId);

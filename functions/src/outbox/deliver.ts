@@ -40,7 +40,7 @@ export async function deliver(context: Context, provider: Provider, id: string):
   if (turn.is === 'over-budget') {
     const error = new Error('The daily limit of unasked mail to this address is reached');
     context.log.warn(`outbox/${id}: ${mine.template} was not sent`, error);
-    await settle(context, id, mine, failed(context, error), shownToAdmins(context, mine, error));
+    await settleAsFailed(context, id, mine, error);
     return 'failed';
   }
   const leased = { ...mine, ...turn.to };
@@ -51,7 +51,7 @@ export async function deliver(context: Context, provider: Provider, id: string):
   } catch (error) {
     const final = error instanceof PermanentFailure || leased.tries >= maxTries;
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);
-    if (final) await settle(context, id, leased, failed(context, error), shownToAdmins(context, leased, error));
+    if (final) await settleAsFailed(context, id, leased, error);
     else await settle(context, id, leased, postponed(context, leased, error));
     return final ? 'failed' : 'postponed';
   }
@@ -96,6 +96,11 @@ function settle(
   });
 }
 
+function settleAsFailed(context: Context, id: string, leased: OutboxMessage, error: unknown): Promise<void> {
+  const { changes, shown } = asFailed(context, leased, error);
+  return settle(context, id, leased, changes, shown);
+}
+
 const final = (context: Context) => ({
   nextTryAt: FieldValue.delete(),
   lastError: FieldValue.delete(),
@@ -104,6 +109,12 @@ const final = (context: Context) => ({
 });
 
 const expiry = (context: Context) => Timestamp.fromMillis(context.now().getTime() + keptFor);
+
+/** Returns what becomes of a message that is not tried again: its changes in the outbox, and what admins see. */
+export const asFailed = (context: Context, message: OutboxMessage, error: unknown) => ({
+  changes: failed(context, error),
+  shown: shownToAdmins(context, message, error),
+});
 
 /** `failedMessages/{id}`: what admins may know, which excludes the message's content. */
 const shownToAdmins = (context: Context, message: OutboxMessage, error: unknown) => {
