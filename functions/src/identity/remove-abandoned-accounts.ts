@@ -5,6 +5,7 @@ import { leaveDeals } from '#buyers/leave-deals.ts';
 import { abandonedAccount } from '#invitations/abandoned-account.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
+import { removeOwnThings } from './remove-own-things.ts';
 
 /** Minimum age; by then every sign-up has succeeded or failed. */
 const youngest = 60 * minute;
@@ -43,8 +44,10 @@ export async function removeAbandonedAccounts(context: Context): Promise<number>
 /** @returns false if the account is kept because an admin has changed it */
 async function remove(context: Context, uid: string): Promise<boolean> {
   const { db } = context;
-  // First, so that an interrupted run finds the account again: no one else could withdraw its offers and interests.
-  if (await abandonedAccount(context, uid)) await leaveDeals(context, uid);
+  if (!(await abandonedAccount(context, uid))) return false;
+  // First, so that an interrupted run finds the account again: no one else could withdraw its offers and interests, or knows what it kept.
+  await leaveDeals(context, uid);
+  await removeOwnThings(context, uid);
   const removed = await runTransaction(db, async (transaction) => {
     if (!(await abandonedAccount(context, uid, transaction))) return false;
     const { docs } = await transaction.get(db.collection(paths.invitations()).where('reservedBy', '==', uid));
@@ -58,6 +61,7 @@ async function remove(context: Context, uid: string): Promise<boolean> {
     transaction.delete(db.doc(paths.user(uid)));
     return true;
   });
-  if (removed) await db.recursiveDelete(db.doc(paths.user(uid)));
+  // What came meanwhile.
+  if (removed) await removeOwnThings(context, uid);
   return removed;
 }
