@@ -17,9 +17,15 @@ const random: readonly [RegExp, string][] = [
   [/\beyJ[\w.-]+/g, '<token>'],
   [/(invitation=)[\w-]{43}/g, '$1<token>'],
   [/("code":\{"stringValue":")\d{6}/g, '$1<code>'],
+  // Of an upload that was put back.
+  [/("generation":\{"stringValue":")\d+/g, '$1<number>'],
   [/("salt":\{"stringValue":")\w+/g, '$1<salt>'],
 ];
-const times: readonly [RegExp, string][] = [[/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>']];
+const times: readonly [RegExp, string][] = [
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],
+  // Of a message whose first worker died.
+  [/("tries":\{"integerValue":")\d+/g, '$1<number>'],
+];
 
 /** Returns a text with everything random replaced, and also all times if the runs were at different ones. */
 export function loosely(text: string, { atOtherTimes = false } = {}): string {

@@ -1,3 +1,4 @@
+import { PassThrough, type Readable } from 'node:stream';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Bucket } from '#functions/platform/services.ts';
@@ -16,12 +17,15 @@ export function live(life: Life, writes: boolean): void {
   if (writes) life.written += 1;
 }
 
-type Decorated = ReturnType<Bucket['storage']['interceptors'][number]['request']>;
+type Storage = {
+  request: (options: { method?: string }, callback: (error: unknown, ...rest: unknown[]) => unknown) => unknown;
+  requestStream: (options: object) => Readable;
+};
 type Send = (method: string, request: { writes?: unknown[] | null }, ...rest: unknown[]) => Promise<unknown>;
 
 /**
  * Lets the process behind these services die between two writes. A commit that only ends a reading transaction is none. Hooks into the two
- * methods of the SDK through which all requests go, because a write can be made in a dozen ways.
+ * methods of each SDK through which all requests go, because a write can be made in a dozen ways.
  */
 export function mortalServices(services: { db: Firestore; auth: Auth; bucket: Bucket }, life: Life) {
   const { db, auth, bucket } = services;
@@ -37,12 +41,25 @@ export function mortalServices(services: { db: Firestore; auth: Auth; bucket: Bu
     live(life, false);
     return requestStream(method, ...rest);
   };
-  bucket.storage.interceptors.push({
-    request: (options) => {
+  const storage = bucket.storage as unknown as Storage;
+  const [send, stream] = [storage.request.bind(storage), storage.requestStream.bind(storage)];
+  storage.request = (options, callback) => {
+    try {
       live(life, options.method !== undefined && options.method !== 'GET');
-      return options as Decorated;
-    },
-  });
+    } catch (error) {
+      return callback(error);
+    }
+    return send(options, callback);
+  };
+  storage.requestStream = (options) => {
+    const dead = new PassThrough();
+    try {
+      live(life, false);
+    } catch (error) {
+      return dead.destroy(error as Error);
+    }
+    return stream(options);
+  };
   return { db, bucket, auth: mortalAuth(auth, life) };
 }
 

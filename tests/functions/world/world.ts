@@ -17,7 +17,7 @@ export type Answer = { status: number; body: unknown };
 /** Everything that an operation leaves behind. */
 export type State = {
   documents: StoredDocument[];
-  files: object[];
+  files: { name: string; contentType: unknown; md5Hash: unknown; metadata: unknown }[];
   identities: object[];
   /** Scheduled tasks. The same one twice is one: each of them is delivered repeatedly in the table of events. */
   tasks: string[];
@@ -124,9 +124,13 @@ export async function createWorld({ life, projectId, ...services }: Project) {
       tasks: [...tasks].toSorted(),
       sent: [...sent],
     }),
-    /** Keeps everything of now; what it returns brings it back. Passwords that were removed and sessions that were ended stay so. */
-    save: async () => {
-      clock.now = Date.now();
+    /**
+     * Keeps everything of now; what it returns brings it back. Passwords that were removed and sessions that were ended stay so.
+     * @param ahead how far the clock is ahead from now on (ms)
+     */
+    save: async (ahead = 0) => {
+      clock.now = Date.now() + ahead;
+      life.written = 0;
       const [documents, filesThen, identitiesThen] = await Promise.all([
         readDatabase(projectId),
         contents(),

@@ -1,0 +1,135 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { minute } from 'domain/duration.ts';
+import { photoSizes } from 'domain/limits.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import { endHeadStart } from '#functions/deals/end-head-start.ts';
+import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
+import { expireOffer } from '#functions/offers/expiry.ts';
+import { closePhotos } from '#functions/photos/close-photos.ts';
+import { publishPhoto } from '#functions/photos/publish-photo.ts';
+import { publishedAs } from '#functions/photos/published-files.ts';
+import { takeInUpload } from '#functions/proofs/take-in-upload.ts';
+import { newId } from '#tests/deals.ts';
+import { makeOffer } from '#tests/offers.ts';
+import { picture } from '#tests/pictures.ts';
+import { pdf } from '#tests/proofs.ts';
+import type { World } from '#tests/functions/world/world.ts';
+import type { EventCase } from './event-case.ts';
+
+const deleted = { status: 'deleted', visibility: 'none' };
+const deleting = ({ db }: World, dealId: string) => db.doc(paths.deal(dealId)).update(deleted);
+const photo = { ready: true, width: 400, height: 300, placeholder: '' };
+
+/** A new deal whose head start is over. */
+export async function withHeadStart(world: World): Promise<string> {
+  const publicAt = Timestamp.fromMillis(Date.now() - minute);
+  return world.deal(await world.person(), { status: 'new', visibility: 'premium', publicAt });
+}
+
+/** An open offer whose time is over. */
+export async function overdueOffer(world: World) {
+  const [seller, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
+  const dealId = await world.deal(seller);
+  const offerId = await makeOffer(dealId, buyer);
+  const offer = world.db.doc(paths.offer(dealId, offerId));
+  await offer.update({ 'terms.validUntil': new Date(Date.now() - minute).toISOString() });
+  return { dealId, offerId, offer };
+}
+
+/** A deleted deal whose photo has a new token in its document alone. */
+export async function openPhotos(world: World) {
+  const id = newId();
+  const dealId = await world.deal(await world.person(), {
+    ...deleted,
+    photos: [{ ...photo, id, token: 'a-new-token' }],
+    updatedAt: Timestamp.now(),
+  });
+  const names = photoSizes.map((size) => storagePaths.photo(dealId, id, size));
+  await Promise.all(names.map((name) => world.bucket.file(name).save('webp', publishedAs('an-old-token'))));
+  return { dealId, names };
+}
+
+/** Two uploads: a photo that its deal lists already, and a proof of funds. */
+async function uploads(world: World) {
+  const [seller, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
+  const [id, proofId] = [newId(), newId()];
+  const waiting = { id, ready: false, width: 0, height: 0, token: '', placeholder: '' };
+  const dealId = await world.deal(seller, { photos: [waiting] });
+  const upload = storagePaths.upload(seller.uid, dealId, id);
+  const proofUpload = storagePaths.proofUpload(buyer.uid, proofId);
+  await Promise.all([
+    world.bucket.file(upload).save(await picture(32, 24).jpeg().toBuffer(), { resumable: false }),
+    world.bucket.file(proofUpload).save(pdf(), { resumable: false }),
+    world.db.doc(paths.uploadSlot(seller.uid, id)).set({ name: upload }),
+    world.db.doc(paths.uploadSlot(buyer.uid, proofId)).set({ name: proofUpload }),
+  ]);
+  return {
+    dealId,
+    upload,
+    proofUpload,
+    kept: storagePaths.proof(buyer.uid, proofId),
+    record: paths.photoUpload(dealId, id),
+  };
+}
+
+export const dealEvents = {
+  dealPublished: async (world) => {
+    const buyers = await Promise.all([1, 2].map(() => world.person({ role: 'buyer', premium: true })));
+    await Promise.all(buyers.map(({ uid }) => world.db.doc(paths.zipSubscription(uid)).set({ zipCodes: ['85021'] })));
+    const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium' });
+    return {
+      deliver: () => sendPremiumNotices(world.context, dealId),
+      touches: 4,
+      late: { meanwhile: 'the deal was deleted', change: () => deleting(world, dealId), ends: 'unchanged' },
+    };
+  },
+  endHeadStart: async (world) => {
+    const dealId = await withHeadStart(world);
+    return {
+      deliver: () => endHeadStart(world.context, dealId),
+      touches: 2,
+      late: { meanwhile: 'the deal was deleted', change: () => deleting(world, dealId), ends: 'unchanged' },
+    };
+  },
+  expireOffer: async (world) => {
+    const { dealId, offerId, offer } = await overdueOffer(world);
+    return {
+      deliver: () => expireOffer(world.context, dealId, offerId),
+      touches: 4,
+      late: {
+        meanwhile: 'the offer was withdrawn',
+        change: () => offer.update({ state: 'withdrawn' }),
+        ends: 'unchanged',
+      },
+    };
+  },
+  closePhotos: async (world) => {
+    const { dealId, names } = await openPhotos(world);
+    return {
+      deliver: () => closePhotos(world.context, dealId),
+      touches: 2,
+      late: {
+        meanwhile: 'its files were removed',
+        change: () => Promise.all(names.map((name) => world.bucket.file(name).delete())),
+        ends: 'unchanged',
+      },
+    };
+  },
+  publishPhoto: async (world) => {
+    const { dealId, upload, proofUpload, kept, record } = await uploads(world);
+    const at = new Date();
+    const arrived = async (name: string) => {
+      if (!(await takeInUpload(world.context, name))) await publishPhoto(world.context, name, at);
+    };
+    return {
+      deliver: () => Promise.all([arrived(upload), arrived(proofUpload)]),
+      // The deal, its record, two sizes, two slots, two uploads, the proof.
+      touches: 9,
+      late: {
+        meanwhile: 'the deal was deleted',
+        change: () => deleting(world, dealId),
+        ends: { [upload]: false, [record]: false, [proofUpload]: false, [kept]: true },
+      },
+    };
+  },
+} satisfies Record<string, EventCase>;

@@ -1,0 +1,120 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { leastPreferences } from 'domain/buyer/example-preferences.ts';
+import { day, hour, minute } from 'domain/duration.ts';
+import { photoSizes } from 'domain/limits.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
+import { writeBuyerMap } from '#functions/buyers/write-buyer-map.ts';
+import { endHeadStart } from '#functions/deals/end-head-start.ts';
+import { sweepHeadStarts } from '#functions/deals/sweep-head-starts.ts';
+import { removeAbandonedAccounts } from '#functions/identity/remove-abandoned-accounts.ts';
+import { expireOffer, sweepOffers } from '#functions/offers/expiry.ts';
+import { deliver, leaseDuration } from '#functions/outbox/deliver.ts';
+import { sweepOutbox } from '#functions/outbox/sweep-outbox.ts';
+import { cleanUpPhotos } from '#functions/photos/clean-up.ts';
+import { sweepDeletedPhotos } from '#functions/photos/close-photos.ts';
+import { allSettled } from '#functions/platform/all-settled.ts';
+import { cleanUpProofs } from '#functions/proofs/clean-up.ts';
+import { newId } from '#tests/deals.ts';
+import { makeOffer } from '#tests/offers.ts';
+import { auth } from '#tests/services.ts';
+import type { World } from '#tests/functions/world/world.ts';
+import { openPhotos, overdueOffer, withHeadStart } from './deal-events.ts';
+import type { EventCase } from './event-case.ts';
+import { queuedMessages } from './message-events.ts';
+
+/** How long after what is left over everyHour runs. */
+const later = 2 * day - hour;
+const madeLater = () => Timestamp.fromMillis(Date.now() + later - 2 * hour);
+
+/** A sign-up without an identity, with an offer. */
+async function abandoned(world: World): Promise<string> {
+  const buyer = await world.person({ role: 'buyer' });
+  await makeOffer(await world.deal(await world.person()), buyer);
+  await world.db.doc(paths.user(buyer.uid)).update({ createdAt: madeLater() });
+  await auth.deleteUser(buyer.uid);
+  return buyer.uid;
+}
+
+/** A photo of a draft that was given up. */
+async function unlistedPhoto(world: World): Promise<string> {
+  const [dealId, id] = [newId(), newId()];
+  const record = paths.photoUpload(dealId, id);
+  const files = photoSizes.map((size) => world.bucket.file(storagePaths.photo(dealId, id, size)));
+  await Promise.all(files.map((file) => file.save('webp', { resumable: false })));
+  await world.db.doc(record).set({
+    uid: 'robin',
+    state: 'ready',
+    width: 400,
+    height: 300,
+    token: 'secret',
+    placeholder: '',
+    listed: false,
+    generation: '1',
+    createdAt: Timestamp.now(),
+  });
+  return record;
+}
+
+export const scheduleEvents = {
+  everyMinute: async (world) => {
+    const { context, provider, clock } = world;
+    const head = await withHeadStart(world);
+    const { dealId, offerId } = await overdueOffer(world);
+    const { ids } = await queuedMessages(world);
+    const run = () => allSettled([sweepHeadStarts(context), sweepOffers(context), sweepOutbox(context, provider)]);
+    return {
+      deliver: run,
+      touches: 10,
+      late: {
+        meanwhile: 'tasks and triggers had done it all',
+        change: async () => {
+          await endHeadStart(context, head);
+          await expireOffer(context, dealId, offerId);
+          await Promise.all(ids.map((id) => deliver(context, provider, id)));
+        },
+        ends: 'unchanged',
+      },
+      recover: async () => {
+        clock.now += leaseDuration + minute;
+        await run();
+      },
+    };
+  },
+  everyHour: async (world) => {
+    const { context, db, bucket } = world;
+    const uid = await abandoned(world);
+    const record = await unlistedPhoto(world);
+    const { dealId } = await openPhotos(world);
+    await db.doc(paths.deal(dealId)).update({ updatedAt: madeLater() });
+    const upload = storagePaths.upload('robin', newId(), newId());
+    await bucket.file(upload).save('half a photo', { resumable: false });
+    const proof = storagePaths.proof('robin', newId());
+    await bucket.file(proof).save('%PDF-', { resumable: false });
+    const buyer = await world.person({ role: 'buyer' });
+    await db.doc(paths.preferences(buyer.uid)).set(leastPreferences);
+    await syncBuyer(context, buyer.uid);
+    return {
+      ahead: later,
+      deliver: () =>
+        allSettled([
+          writeBuyerMap(context),
+          removeAbandonedAccounts(context),
+          cleanUpPhotos(context),
+          cleanUpProofs(context),
+          sweepDeletedPhotos(context),
+        ]),
+      // The account, its notice, its offer with the step, and the seller's notice; the photo's record, its two files and those of the
+      // deleted deal; the upload, the proof, and the map.
+      touches: 13,
+      late: {
+        meanwhile: 'the photo was listed, and an admin decided about the account',
+        change: async () => {
+          await db.doc(record).update({ listed: true });
+          await db.doc(paths.user(uid)).update({ changedByAdminAt: Timestamp.now() });
+        },
+        ends: { [record]: true, [paths.user(uid)]: true, [upload]: false, [proof]: false },
+      },
+    };
+  },
+} satisfies Record<string, EventCase>;
