@@ -9,7 +9,7 @@ function change<Content>(file: string, how: (content: Content) => Content): void
 }
 
 /**
- * Moves the files of an export to another bucket, as `gcloud storage cp` does in production. Documents and identities name no project, but
+ * Moves the files of an export to another bucket, as `gcloud storage rsync` does in production. Documents and identities name no project, but
  * the Storage emulator imports files into the bucket that they came from.
  * @returns the number of files
  */

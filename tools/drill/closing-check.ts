@@ -18,9 +18,11 @@ async function load(url: string, rules: object): Promise<void> {
 
 /** Deploys the rules of tools/closed/firebase.json. */
 async function close({ firestore, storage, projectId }: EmulatorAddresses): Promise<void> {
-  const files = (name: string) => ({ files: [{ name, content: readFileSync(inRoot('tools/closed', name), 'utf8') }] });
-  await load(`${firestore}/emulator/v1/projects/${projectId}:securityRules`, files('firestore.rules'));
-  await load(`${storage}/internal/setRules`, files('storage.rules'));
+  const read = (name: string): string => readFileSync(inRoot('tools/closed', name), 'utf8');
+  const files = (name: string) => ({ files: [{ name, content: read(name) }] });
+  const config = JSON.parse(read('firebase.json')) as Record<'firestore' | 'storage', { rules: string }>;
+  await load(`${firestore}/emulator/v1/projects/${projectId}:securityRules`, files(config.firestore.rules));
+  await load(`${storage}/internal/setRules`, files(config.storage.rules));
 }
 
 const isRefused = (attempt: Promise<unknown>): Promise<boolean> =>
