@@ -80,6 +80,11 @@ function notificationSettingsExamples(): Examples {
   return {
     'every group at once': good(Object.fromEntries(notificationGroupNames.map((group) => [group, one]))),
     'nothing at all': good({}),
+    'another choice for each group': good({
+      offers: { email: false, text: true },
+      interests: { email: true, text: true },
+    }),
+    'no channel': good({ offers: { email: false, text: false } }),
     ...Object.fromEntries(
       notificationGroupNames.flatMap((group) => [
         [`${group} alone`, good({ [group]: one })],
