@@ -44,7 +44,7 @@ test('premium buyers are notified of a deal first, and everybody else when the h
     // 75% of the rent less taxes and insurance.
     const numbers = { amount: '$250,000', cashFlow: '$1,200' };
     await expect(premium.locator(card)).toContainText(`${numbers.cashFlow}${t('deal:figures.perMonth')}`);
-    await expect(notice).toContainText(t('notices:kinds.premium-deal-cash-flow', { address, ...numbers }));
+    await expect(notice).toContainText(t('notices:kinds.premium-deal.withCashFlow', { address, ...numbers }));
     const [mail] = await mailTo(premiumBuyer.email);
     expect(mail?.subject).toContain(address);
     expect(mail?.text).toContain('Flujo de efectivo estimado: $1,200 al mes.');

@@ -51,7 +51,7 @@ test('notices come in live, each a sentence in the reader’s language, and are 
   await tell(buyer, dealId);
   await expect(panel.getByRole('link', { name: /Test Street/ })).toHaveCount(notificationKinds.length);
   for (const kind of notificationKinds) {
-    const said = t(`notices:kinds.${kind}`, {
+    const said = t(`notices:kinds.${kind}.sentence`, {
       address: addressOf(dealId),
       name: 'Olga Ortiz',
       amount: '$25,000',
