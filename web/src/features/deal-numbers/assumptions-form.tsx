@@ -41,7 +41,7 @@ export function AssumptionsForm({ own, source, changes, onChange, onReset }: Pro
           <Typography component="span" sx={{ display: 'block', fontWeight: 'fontWeightMedium' }}>
             {t('assumed.title')}
           </Typography>
-          <Typography component="span" variant="body2" color="textSecondary" data-source={source}>
+          <Typography component="span" variant="body2" color="textSecondary">
             {source === 'defaults' ? t('assumed.defaults') : t(`assumed.${source}`, { count })}
           </Typography>
         </div>

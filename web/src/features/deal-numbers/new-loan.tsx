@@ -80,7 +80,7 @@ function PaymentDifference() {
   const isLess = cents > 0;
   const formula = isLess ? '{newLoanPayment} − {monthlyDebtService}' : '{monthlyDebtService} − {newLoanPayment}';
   return (
-    <p data-difference={isLess ? 'less' : 'more'}>
+    <p>
       <Trans
         t={t}
         i18nKey={isLess ? 'paymentDifference.less' : 'paymentDifference.more'}

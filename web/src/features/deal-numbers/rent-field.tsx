@@ -16,7 +16,7 @@ export function RentField({ onRent }: { onRent: (rent: number | undefined) => vo
   const [text, setText] = useState(() => typedNumber('money', rent.value));
   const isWrong = text !== '' && !isRent(toNumber(text));
   return (
-    <Stack sx={{ gap: 3, mt: 3 }} data-rent>
+    <Stack sx={{ gap: 3, mt: 3 }}>
       {rent.value === undefined && <p>{t('rent.add')}</p>}
       <div data-screen-only>
         <NumberField
