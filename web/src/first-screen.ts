@@ -6,9 +6,8 @@ import { readText, storageKeys } from '#platform/local-storage.ts';
 import { preloadFile } from '#platform/preload-file.ts';
 import { requestEarlySession, type EarlyRead, type EarlySession } from '#platform/session/early-requests.ts';
 import { preloadPhotos } from '#features/photo-files/preload-photos.ts';
-import { documentsIn } from '#platform/firebase/rest-document.ts';
-import { drawKeptRows } from '#platform/kept-rows/draw-kept-rows.ts';
-import { hasKeptRows } from '#platform/kept-rows/kept-rows.ts';
+import { askedByLook, drawLook } from '#platform/kept-look/draw-look.ts';
+import { hasKeptLook } from '#platform/kept-look/kept-look.ts';
 import { holdSubmits } from '#app/early-submit.ts';
 import { shapeOf } from '#app/page-shape.ts';
 import { isPageOf } from '#app/prerendered-page.ts';
@@ -35,7 +34,7 @@ const {
   [language]: texts,
 } = document.currentScript?.dataset ?? {};
 const signedIn = readText(storageKeys.signedIn) !== undefined;
-/** Settles when the first rows are drawn as they last looked, or cannot be. Undefined if none are kept. */
+/** Settles when the first screen is drawn as it last looked, or cannot be. Undefined if its look is not kept. */
 let drawing: Promise<void> | undefined;
 // Sent this early, the session requests run in parallel with the scripts and cost no time.
 if (documents && signedIn) {
@@ -48,15 +47,17 @@ if (documents && signedIn) {
     preload: (documents, photos) => preloadPhotos(documents, uploads, photos),
     reads: first?.listed ?? [],
     id: first?.parameter ?? '',
+    asked: (uid) => (search === '' ? askedByLook(uid, pathname) : []),
   });
-  if (first && hasKeptRows(pathname)) drawing = drawRows(globalThis.earlySession, pathname);
+  if (search === '' && hasKeptLook(pathname)) drawing = draw(globalThis.earlySession, pathname);
 }
-async function drawRows(starting: Promise<EarlySession | undefined>, path: string): Promise<void> {
+async function draw(starting: Promise<EarlySession | undefined>, path: string): Promise<void> {
   const session = await starting;
-  // The first read of a list's page is the list.
-  const [list] = session?.reads ?? [];
-  if (session && list) await drawKeptRows({ uid: session.uid, path, language }, list[1].then(documentsIn));
+  if (session) await drawLook({ path, language }, session);
 }
+/** Maximum wait for the first screen, in milliseconds. */
+const drawnWithin = 1_500;
+
 const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFiles);
 
 function load(): void {
@@ -75,10 +76,8 @@ function start(): void {
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', async: false, src }));
 }
 
-if (page === undefined || !files) {
-  if (drawing) afterRows(drawing, load);
-  else load();
-} else {
+if (page === undefined || !files) loadAfterLook();
+else {
   const { search, pathname } = location;
   const sessionEnded = readText(storageKeys.sessionEnding) !== undefined;
   const visit = {
@@ -96,19 +95,17 @@ if (page === undefined || !files) {
     root.dataset['skeleton'] = '';
     // Hosting answers in this language from now on (firebase.json, i18n).
     if (language !== rendered) rememberLanguage(language);
-    load();
+    loadAfterLook();
   }
 }
 
-/** Maximum wait for the first rows, in milliseconds. */
-const rowsWithin = 1_500;
-
-/** Runs once the first rows are drawn and painted; earlier if that takes long, or when somebody touches the page. */
-function afterRows(rows: Promise<void>, run: () => void): void {
-  const once = onlyOnce(run);
+/** Loads the app once the first screen is drawn and painted; earlier if that takes long, or when somebody touches the page. */
+function loadAfterLook(): void {
+  const once = onlyOnce(load);
+  if (!drawing) return once();
   const painted = () => requestAnimationFrame(() => setTimeout(once));
-  rows.then(painted, once);
-  setTimeout(once, rowsWithin);
+  drawing.then(painted, once);
+  setTimeout(once, drawnWithin);
   addEventListener('pointerdown', once, { passive: true });
 }
 

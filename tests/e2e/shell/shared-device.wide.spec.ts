@@ -95,7 +95,7 @@ test('of two people on one device the second finds and sends nothing of the firs
   await expect(page.getByRole('banner')).toContainText('Olga');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await goTo(page, '/deals');
-  const rows = `local ${storageKeys.keptRows(olga.uid, '/deals')}`;
+  const rows = `local ${storageKeys.keptLook(olga.uid, '/deals')}`;
   await expect.poll(async () => Object.keys(await storedIn(page))).toContain(rows);
   // The user requested a link by email, and signed in another way.
   await page.evaluate((key) => localStorage.setItem(key, 'olga@example.com'), storageKeys.emailForSignIn);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { sellers } from 'domain/account/account.ts';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
+import { useDrawnLookEnd } from '#platform/kept-look/use-kept-look.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 import { earlyReadsDrawn } from '#platform/session/early-session.ts';
@@ -12,6 +13,7 @@ import { PageOutline } from './page-outline.tsx';
 
 /** Wraps every member page: Firebase, the query cache and the live account. Visitors load none of it. */
 export function MemberArea() {
+  useDrawnLookEnd();
   return (
     <FirebaseProvider>
       <QueryClientProvider client={queryClient}>
@@ -27,6 +29,7 @@ export function MemberArea() {
 const accountFailed = (retry: () => void) => <AccountFailed retry={retry} />;
 
 function AccountFailed({ retry }: { retry: () => void }) {
+  useDrawnLookEnd(true);
   const { t } = useTranslation('app');
   return (
     <ErrorState headingLevel={1} title={t('accountFailed.title')} onRetry={retry}>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { useDrawnLookEnd } from '#platform/kept-look/use-kept-look.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { reloadFromServer } from './service-worker.ts';
 
@@ -10,6 +11,7 @@ export function PageFailed() {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
+  useDrawnLookEnd(true);
   const home = (
     <Button component={Link} to="/" variant="text">
       {t('notFound.home')}

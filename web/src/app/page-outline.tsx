@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useDrawnRows } from '#platform/kept-rows/use-kept-rows.ts';
 import { shapeOf } from './page-shape.ts';
 
 /** The number of parts in index.html. */
@@ -10,10 +8,8 @@ const parts = 10;
 /** A page outline with the same markup as the HTML page (index.html, first-screen.css), so that switching between them is invisible. */
 export function PageOutline() {
   const { t } = useTranslation('ui');
-  const place = useRef<HTMLDivElement>(null);
-  useDrawnRows(place);
   return (
-    <div ref={place} data-shape={shapeOf(useLocation().pathname)}>
+    <div data-shape={shapeOf(useLocation().pathname)}>
       <output className="visually-hidden">{t('loading')}</output>
       <div className="first-page" aria-hidden>
         {Array.from({ length: parts }, (_, index) => (

@@ -20,8 +20,8 @@ export const storageKeys = {
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
   /** Deals that were published offline and wait for a network. */
   waitingDeals: (uid: string) => `waitingDeals:${uid}`,
-  /** How the first rows of a list looked; removed on sign-out. */
-  keptRows: (uid: string, path?: string) => (path === undefined ? `keptRows:${uid}` : `keptRows:${uid}:${path}`),
+  /** How the first screen of a page looked; removed on sign-out. */
+  keptLook: (uid: string, path?: string) => (path === undefined ? `keptLook:${uid}` : `keptLook:${uid}:${path}`),
   /** A user's assumptions for deal numbers, as URL parameters; removed on sign-out. */
   assumptions: (uid: string) => `assumptions:${uid}`,
 } as const;
@@ -53,23 +53,17 @@ export function removeText(key: string): void {
   }
 }
 
-/** Returns whether anything is stored under a key that has a uid, and that ends in the given way. */
-export function hasTextsOf(key: (uid: string) => string, end = ''): boolean {
+/** Returns the keys of all users' values under a key that has a uid, such as `assumptions:`. */
+export function keysOf(key: (uid: string) => string): string[] {
   try {
-    return Object.keys(localStorage).some((each) => each.startsWith(key('')) && each.endsWith(end));
+    return Object.keys(localStorage).filter((each) => each.startsWith(key('')));
   } catch {
-    return false;
+    // Without access, nothing can be stored.
+    return [];
   }
 }
 
-/** Removes the values of all users under a key that has a uid, such as `assumptions:`. */
-export function removeTextsOf(key: (uid: string) => string): void {
-  try {
-    for (const each of Object.keys(localStorage)) if (each.startsWith(key(''))) localStorage.removeItem(each);
-  } catch {
-    // Without access, nothing can be stored.
-  }
-}
+export const removeTextsOf = (key: (uid: string) => string): void => keysOf(key).forEach(removeText);
 
 /** Returns stored JSON if it matches the schema, else undefined: other versions of the app and users can write to storage. */
 export function parseStored<Schema extends z.ZodMiniType>(

@@ -97,6 +97,8 @@ type Props = {
   fixed?: boolean;
   /** Grid columns. With them, a cell with `data-wide` is below the other cells of its row on wide screens too. */
   columns?: string;
+  /** Whether its rows are kept for the next start of the page (platform/kept-look). */
+  keptRows?: boolean;
   /**
    * Table rows: plain elements for long lists, or MUI's TableRow and TableCell. In a card, a cell is below its `data-label`; `data-wide` makes
    * it as wide as the card, like a heading; `data-corner` puts it beside the heading. In columns, `data-end` aligns it right.
@@ -114,6 +116,7 @@ export function DataTable({
   dense = false,
   fixed = false,
   columns,
+  keptRows,
   children,
 }: Props) {
   return (
@@ -130,7 +133,7 @@ export function DataTable({
         <TableHead>
           <TableRow>{head}</TableRow>
         </TableHead>
-        <TableBody>{children}</TableBody>
+        <TableBody data-kept-rows={keptRows}>{children}</TableBody>
       </Responsive>
     </Place>
   );

@@ -35,7 +35,7 @@ function HomeOf({ me }: { me: Me }) {
     });
   return (
     <MemberHome
-      firstName={me.firstName}
+      account={me}
       maySell={maySell}
       recent={recent}
       notice={
@@ -47,7 +47,7 @@ function HomeOf({ me }: { me: Me }) {
         )
       }
     >
-      <Suspense fallback={<Skeleton height="6.5rem" />}>{maySell ? <SellerWork /> : <BuyerWork />}</Suspense>
+      {maySell ? <SellerWork /> : <BuyerWork />}
     </MemberHome>
   );
 }

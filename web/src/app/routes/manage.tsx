@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { DeskFrame } from '#features/desk/desk-frame.tsx';
 import { ManageScreen, type ManagedDeals } from '#features/deal-manage/manage-screen.tsx';
+import { DrawnPart } from '#platform/kept-look/drawn-part.tsx';
 import { useAccount } from '#platform/session/account.tsx';
 import { earlyReadsDrawn } from '#platform/session/early-session.ts';
 import { useDealPreload } from '#app/link-preload.ts';
@@ -21,7 +22,13 @@ function ManageDesk(deals: ManagedDeals) {
   const { uid, role } = useAccount();
   const of = role === 'admin' ? 'everybody' : 'own';
   return (
-    <Suspense fallback={<DeskFrame brief of={of} />}>
+    <Suspense
+      fallback={
+        <DrawnPart name="desk">
+          <DeskFrame brief of={of} />
+        </DrawnPart>
+      }
+    >
       <Desk brief uid={of === 'own' ? uid : undefined} {...deals} />
     </Suspense>
   );

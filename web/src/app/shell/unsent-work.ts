@@ -1,10 +1,10 @@
-import { hasTextsOf, readText, removeText, removeTextsOf, storageKeys } from '#platform/local-storage.ts';
+import { keysOf, readText, removeText, removeTextsOf, storageKeys } from '#platform/local-storage.ts';
 
 const draftsOf = (uid: string) => () => storageKeys.dealDraft(uid, '');
 
 /** Whether the user has work that is stored in this browser only: deal drafts with photos, and deals that wait for a network. */
 export const hasUnsentWork = (uid: string): boolean =>
-  hasTextsOf(draftsOf(uid)) || readText(storageKeys.waitingDeals(uid)) !== undefined;
+  keysOf(draftsOf(uid)).length > 0 || readText(storageKeys.waitingDeals(uid)) !== undefined;
 
 /** Deletes this work. */
 export async function forgetUnsentWork(uid: string): Promise<void> {

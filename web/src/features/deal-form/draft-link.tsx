@@ -22,7 +22,7 @@ export function DraftLink({ uid }: { uid: string }) {
   if (!draft) return null;
   const place = [draft.values.streetAddress, draft.values.city].filter(Boolean).join(', ');
   return (
-    <Card>
+    <Card data-not-kept>
       <ListItemButton component={Link} to="/deals/new" sx={{ gap: 3, minHeight: 56, px: { xs: 4, sm: 5 } }}>
         <FilePen aria-hidden size={20} style={{ flex: 'none' }} />
         <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

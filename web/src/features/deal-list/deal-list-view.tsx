@@ -6,12 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
-import { useDrawnRows, useDrawnRowsEnd, useKeepRows } from '#platform/kept-rows/use-kept-rows.ts';
+import { paths } from 'domain/paths.ts';
+import { useKeptLook, useShownDocuments } from '#platform/kept-look/use-kept-look.ts';
+import { useAccount } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { DealCard, DealCardSkeleton } from '#features/deal/deal-card.tsx';
 import styles from '#features/deal/deal-card.module.css';
 import type { Month } from '#features/deal/deal-figures.tsx';
-import { dealRowFields } from '#features/deal/deal-row-fields.ts';
+import { shownRow } from '#features/deal/deal-row-fields.ts';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
@@ -68,6 +70,8 @@ export function DealListView({ list, gridRef, isReading, ...props }: DealListPro
   const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
   const count = useDealCount(reader, countedSearch, firstIds(list));
   useReleaseAtTop(list, isReading);
+  useKeptLook({ account: useAccount(), isReady: !isWaiting(list) });
+  useShownDocuments(list.rows.slice(0, onFirstScreen).map(shownRow));
 
   const showNew = () => {
     list.showNew();
@@ -112,9 +116,11 @@ const firstIds = ({ rows }: DealList): string =>
     .map(({ id }) => id)
     .join(' ');
 
+const isWaiting = (list: DealList): boolean => list.state === 'loading' || (list.rows.length === 0 && list.reading);
+
 function Deals(props: CardsProps) {
   const { list } = props;
-  if (list.state === 'loading' || (list.rows.length === 0 && list.reading)) return <Skeletons />;
+  if (isWaiting(list)) return <Skeletons />;
   if (list.rows.length === 0) return <DealListEmpty {...props} list={list} />;
   return <Cards {...props} />;
 }
@@ -135,9 +141,6 @@ function Cards({ list, gridRef, corner, note, ...props }: CardsProps) {
   const isSettled = rows === list.rows;
   const awaited = isSettled ? list.awaited : list.rows.length - rows.length;
   const arrived = new Set(list.arrived);
-  const isConfirmed = isSettled && !list.early && !list.fromCache;
-  useKeepRows({ uid: props.reader.uid, list: gridRef, rows: isConfirmed ? rows : undefined, shows: dealRowFields });
-  useDrawnRowsEnd(gridRef);
   const month = props.search.sort.startsWith('payment') ? 'payment' : 'cashFlow';
   return (
     <>
@@ -145,10 +148,11 @@ function Cards({ list, gridRef, corner, note, ...props }: CardsProps) {
         ref={gridRef}
         className={styles.grid}
         tabIndex={-1}
+        data-kept-rows
         aria-label={t(props.search.favorites ? 'saved.title' : 'deal:list.title')}
       >
         {rows.map((deal, index) => (
-          <li key={deal.id}>
+          <li key={deal.id} data-kept={paths.deal(deal.id)}>
             <ListedDeal
               deal={deal}
               priority={index < 2}
@@ -189,12 +193,10 @@ const ListedDeal = memo(function ListedDeal({ deal, corner, note, ...props }: Li
 
 function Skeletons() {
   const { t } = useTranslation(['deal-list', 'deal']);
-  const place = useRef<HTMLUListElement>(null);
-  useDrawnRows(place);
   return (
     <>
       <output className="visually-hidden">{t('deal:list.loading')}</output>
-      <ul ref={place} className={styles.grid} aria-hidden>
+      <ul className={styles.grid} aria-hidden>
         {Array.from({ length: 8 }, (_, index) => (
           <li key={index}>
             <DealCardSkeleton />

@@ -5,12 +5,14 @@ import { useCallback, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { useKeptLook, useShownDocuments } from '#platform/kept-look/use-kept-look.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { managedDealsQuery, managedPerPage } from '#features/deal/deal-queries.ts';
+import { dealRowsAtFirst, shownRow } from '#features/deal/deal-row-fields.ts';
 import { matches } from '#features/deal/deal-search.ts';
 import { ManagedControls } from './managed-controls.tsx';
 import { isNarrowed, managedParameters, managedSearchOf } from '#features/deal/managed-search.ts';
@@ -27,7 +29,8 @@ type Props = {
 /** "Manage deals": an originator's own deals, or all of them for an admin. A table on wide pages, cards on phones. */
 export function ManageScreen({ first: First }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
-  const { uid, role, premium } = useAccount();
+  const account = useAccount();
+  const { uid, role, premium } = account;
   const [parameters, setParameters] = useSearchParams();
   const address = managedParameters(managedSearchOf(parameters)).toString();
   const search = useMemo(() => managedSearchOf(new URLSearchParams(address)), [address]);
@@ -42,6 +45,8 @@ export function ManageScreen({ first: First }: Props) {
   const narrowed = isNarrowed(search);
   const none = list.state === 'ready' && list.rows.length === 0;
   const nothing = none && !narrowed;
+  useKeptLook({ account, isReady: list.state !== 'loading' && !(none && list.reading) });
+  useShownDocuments(list.rows.slice(0, dealRowsAtFirst).map(shownRow));
   return (
     <PageFrame
       title={t('manage.title')}

@@ -7,6 +7,7 @@ import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
 import { formatMoney } from 'domain/money.ts';
+import { paths } from 'domain/paths.ts';
 import { formatDate, formatNumber } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -59,7 +60,7 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
   const count = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   const photo = deal.photos.find(({ ready }) => ready) ?? deal.photos[0];
   return (
-    <tr className={arrived ? styles.arrived : undefined} data-deal={deal.id}>
+    <tr className={arrived ? styles.arrived : undefined} data-deal={deal.id} data-kept={paths.deal(deal.id)}>
       <td data-corner className={styles.select}>
         <RowCheckbox
           label={t('several.selectOne', { address: deal.streetAddress })}
@@ -117,18 +118,19 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
       <td data-label={t('manage.price')} data-end>
         <strong>{formatMoney(deal.purchasePrice)}</strong>
       </td>
-      <td data-label={t('manage.saves')} data-end>
+      <td data-label={t('manage.saves')} data-end data-not-kept>
         {count(counts?.favoriteCount)}
       </td>
-      <td data-label={t('deal:columns.interest')} data-end>
+      <td data-label={t('deal:columns.interest')} data-end data-not-kept>
         {count(counts?.interestCount)}
       </td>
-      <td data-label={t('deal:columns.offers')} data-end>
+      <td data-label={t('deal:columns.offers')} data-end data-not-kept>
         {count(counts?.offerCount)}
       </td>
       <td
         data-label={t('manage.days')}
         data-end
+        data-not-kept
         title={t('manage.listedOn', { date: formatDate(deal.listedOn, currentLanguage()) })}
       >
         {formatNumber(daysListed(deal, now))}
@@ -139,7 +141,7 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
           <RelativeTime at={latest(deal.updatedAt, counts?.activeAt)} />
         </span>
       </td>
-      <td data-label={t('manage.trend.title')} data-wide>
+      <td data-label={t('manage.trend.title')} data-wide data-not-kept>
         <DemandTrend counts={counts} state={deal.state} now={now} />
       </td>
       <td data-wide data-end>

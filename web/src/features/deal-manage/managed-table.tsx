@@ -78,6 +78,7 @@ export function ManagedTable({ list, search, admin }: Props) {
         cardsBelow={columnsFrom}
         cardColumns={3}
         fixed
+        keptRows
         caption={t('manage.caption')}
         head={
           <>

@@ -10,7 +10,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { mayChange } from 'domain/deal/may-see.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
-import type { Deal } from 'domain/deal/deal-document.ts';
+import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
+import { paths } from 'domain/paths.ts';
+import { useKeptLook, useShownDocuments } from '#platform/kept-look/use-kept-look.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { BottomBar } from '#ui/bottom-bar.ts';
 import { DealDetails } from './deal-facts.tsx';
@@ -21,6 +23,8 @@ import { DealOfAddress } from '#features/deal/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
 import { EditHistory, StatusHistory } from './deal-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';
+
+const dealDocumentFields = Object.keys(dealDocument.shape);
 
 /** On phones the gallery extends to both edges. */
 const Page = styled(Container)<{ component: 'article' }>(({ theme }) => ({
@@ -93,6 +97,8 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
   const saves = useSaves(changeable ? undefined : deal.id);
   // The photo and the figures come first; all below them follows in slices that a tap interrupts.
   const isWhole = useDeferredValue(true, false);
+  useKeptLook({ account, isReady: isWhole });
+  useShownDocuments([{ path: paths.deal(deal.id), data: deal, fields: dealDocumentFields, required: true }]);
   const bar = changeable ? <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
   return (
     <Page component="article">
@@ -110,7 +116,7 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
         {isWhole && (
           <div>
             {(sections || changeable) && (
-              <Stack className="loads-in-order" sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
+              <Stack className="loads-in-order" data-not-kept sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
                 {changeable && <DealActivity deal={deal} counts={counts} now={openedAt} />}
                 {sections?.(deal)}
               </Stack>

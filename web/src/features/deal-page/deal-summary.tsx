@@ -88,15 +88,17 @@ export function DealSummary({ deal, saves, now }: Props) {
         </Figures>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('deal:deal.listedBy', { name: deal.listedBy.name })}
-          <span> · </span>
-          {t('deal:deal.days', { count: daysOnPortal(deal.listedOn, now) })}
-          {/* Loads later, in a line that already exists, so that nothing below moves. */}
-          {saves !== undefined && saves > 0 && (
-            <>
-              <span> · </span>
-              {t('deal:deal.favorites', { count: saves })}
-            </>
-          )}
+          <span data-not-kept>
+            <span> · </span>
+            {t('deal:deal.days', { count: daysOnPortal(deal.listedOn, now) })}
+            {/* Loads later, in a line that already exists, so that nothing below moves. */}
+            {saves !== undefined && saves > 0 && (
+              <>
+                <span> · </span>
+                {t('deal:deal.favorites', { count: saves })}
+              </>
+            )}
+          </span>
         </Typography>
         {deal.listedBy.callBookingLink && (
           <StandaloneLink href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { isDocumentId } from 'domain/paths.ts';
+import { useDrawnLookEnd } from '#platform/kept-look/use-kept-look.ts';
 import { useRecentPageName } from '#platform/recent-pages.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -30,6 +31,7 @@ function DealById({ id, children, loading }: Props & { id: string }) {
   const { t } = useTranslation('deal');
   const { state, value: deal, error, retry } = useDeal(id);
   useRecentPageName(useAccount().uid, deal && addressLine(deal));
+  useDrawnLookEnd(state !== 'loading' && !deal);
   if (state === 'loading') return loading;
   if (state === 'error' && !isHidden(error)) {
     return (

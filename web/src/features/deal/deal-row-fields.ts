@@ -1,3 +1,4 @@
+import { paths } from 'domain/paths.ts';
 import { dealDocument, type Deal, type DealDocument } from 'domain/deal/deal-document.ts';
 
 /** Fields that no row shows; they make up seven of a deal's nine KiB. */
@@ -44,6 +45,9 @@ export const dealRowFields = [
   'updatedAt',
   'version',
 ] as const satisfies readonly (keyof DealDocument)[];
+
+/** What a row shows of its deal, for the page's look on this device. */
+export const shownRow = (deal: Deal) => ({ path: paths.deal(deal.id), data: deal, fields: dealRowFields });
 
 /** Number of rows read before the page's scripts have loaded, enough for the first screen of a phone and of a wide page. */
 export const dealRowsAtFirst = 6;

@@ -85,7 +85,7 @@ function Countdown({ until }: { until: Date }) {
         <>
           <span aria-hidden>
             {t('headStart.chip')}
-            {left && ` · ${t(`headStart.left.${left.key}`, left)}`}
+            {left && <span data-not-kept>{` · ${t(`headStart.left.${left.key}`, left)}`}</span>}
           </span>
           <span className="visually-hidden">
             {t('headStart.until', { dateTime: formatDateTime(until, currentLanguage()) })}

@@ -19,7 +19,7 @@ export function DeskFrame({ of, brief = false, action, children }: Props) {
   const { t } = useTranslation('desk');
   const title = t(`${of}.title`);
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-part="desk">
       <PageSection id="desk" title={brief ? <span className={styles.heading}>{title}</span> : title}>
         {brief ? (
           <div className={styles.brief} data-of={of}>

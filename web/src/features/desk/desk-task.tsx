@@ -5,9 +5,13 @@ import { Link } from 'react-router-dom';
 import { addressLine } from 'domain/deal/address.ts';
 import { day } from 'domain/duration.ts';
 import { formatMoney } from 'domain/money.ts';
+import { interestDocument } from 'domain/interest/interest.ts';
+import { offerDocument } from 'domain/offer/offer.ts';
+import { paths } from 'domain/paths.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { useMemberName } from '#features/members/data.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
+import type { ShownDocument } from '#platform/kept-look/use-kept-look.ts';
 import { timeLeft } from '#platform/relative-time.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { separator } from '#ui/separator.ts';
@@ -22,6 +26,11 @@ const icons: Record<DeskTask['kind'], LucideIcon> = {
   deal: Home,
 };
 
+const offerFields = Object.keys(offerDocument.shape);
+/** Each edit of a deal raises its version. */
+const dealFields = ['streetAddress', 'city', 'state', 'zipCode', 'photos', 'updatedAt', 'version'];
+const interestFields = Object.keys(interestDocument.shape);
+
 type Props = {
   task: DeskTask;
   now: Date;
@@ -33,7 +42,7 @@ type Props = {
 export function Task({ task, now, withOwner }: Props) {
   const Icon = icons[task.kind];
   return (
-    <li className={styles.task} data-urgent={isUrgent(task, now) || undefined}>
+    <li className={styles.task} data-kept={shownInTask(task).path} data-urgent={isUrgent(task, now) || undefined}>
       <Link to={placeOf(task)} className={styles.link} data-task={task.kind}>
         <Icon aria-hidden size={20} />
         <span className={styles.text}>
@@ -46,6 +55,17 @@ export function Task({ task, now, withOwner }: Props) {
   );
 }
 
+/** The document of which a task shows something. */
+export function shownInTask(task: DeskTask): ShownDocument {
+  if (task.kind === 'deal') return { path: paths.deal(task.deal.id), data: task.deal, fields: dealFields };
+  if (task.kind === 'interest') {
+    const { dealId, buyerUid } = task.interest;
+    return { path: paths.interest(dealId, buyerUid), data: task.interest, fields: interestFields, asked: true };
+  }
+  const { dealId, id } = task.offer;
+  return { path: paths.offer(dealId, id), data: task.offer, fields: offerFields, asked: true };
+}
+
 function TaskOwner({ task }: { task: DeskTask }) {
   if (task.kind === 'deal') return <OwnerLine name={task.deal.listedBy.name} />;
   return <OwnerByUid uid={(task.kind === 'interest' ? task.interest : task.offer).listedByUid} />;
@@ -56,7 +76,11 @@ const OwnerByUid = ({ uid }: { uid: string | undefined }) => <OwnerLine name={us
 /** Reserves its line while the name loads. */
 function OwnerLine({ name }: { name: string | null | undefined }) {
   const { t } = useTranslation('desk');
-  return <span className={text.small}>{name ? t('everybody.listedBy', { name }) : '\u00a0'}</span>;
+  return (
+    <span className={text.small} data-not-kept>
+      {name ? t('everybody.listedBy', { name }) : '\u00a0'}
+    </span>
+  );
 }
 
 function placeOf(task: DeskTask): string {

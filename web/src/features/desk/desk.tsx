@@ -6,11 +6,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { minute } from 'domain/duration.ts';
+import { DrawnPart } from '#platform/kept-look/drawn-part.tsx';
+import { useShownDocuments } from '#platform/kept-look/use-kept-look.ts';
 import { useNow } from '#platform/use-now.ts';
 import { ScrollRow } from '#ui/quick-filters.tsx';
 import { useDesk, type DeskLists, type DeskTotals } from './data.ts';
 import { DeskFrame } from './desk-frame.tsx';
-import { Task } from './desk-task.tsx';
+import { shownInTask, Task } from './desk-task.tsx';
 import { deskTasks, type DeskTask } from './tasks.ts';
 import styles from './desk.module.css';
 
@@ -55,7 +57,8 @@ export function DeskView({
   const failed = all.filter(({ state, more }) => state === 'error' || more === 'failed');
   const waiting = loading || all.some(({ state }) => state === 'loading');
   const { tasks, unread } = deskTasks({ lists, deals }, now, kind);
-  const shown = waiting ? [] : tasks.slice(0, visible);
+  const shown = waiting ? [] : tasks.slice(0, isBrief ? 1 : visible);
+  useShownDocuments(shown.map(shownInTask));
   const counts: Record<DeskTask['kind'], number | undefined> = {
     answer: totals.offers,
     interest: totals.interests,
@@ -93,6 +96,14 @@ export function DeskView({
   );
   const isNothing = !waiting && failed.length === 0 && tasks.length === 0 && unread.length === 0;
 
+  if (waiting && !failure)
+    return (
+      <DrawnPart name="desk">
+        <DeskFrame of={of} brief={isBrief}>
+          <Skeleton height={isBrief ? '100%' : '3.5rem'} />
+        </DeskFrame>
+      </DrawnPart>
+    );
   if (isBrief) {
     const known = Object.values(counts).filter((count) => count !== undefined);
     const total = known.reduce((sum, count) => sum + count, 0);
@@ -103,26 +114,25 @@ export function DeskView({
         action={
           !waiting &&
           (total > 1 || unread.length > 0) && (
-            <Button variant="text" className={styles.all ?? ''} onClick={() => setBrief(false)}>
+            <Button variant="text" data-not-kept className={styles.all ?? ''} onClick={() => setBrief(false)}>
               {known.length < kinds.length ? t('kinds.all') : t('all', { count: total })}
             </Button>
           )
         }
       >
         {failure}
-        {!waiting && tasks.length > 0 && list(tasks.slice(0, 1))}
+        {shown.length > 0 && list(shown)}
         {isNothing && <p className={styles.none}>{t(`${of}.none`)}</p>}
-        {!failure && !isNothing && (waiting || tasks.length === 0) && <Skeleton height="100%" />}
+        {!failure && !isNothing && tasks.length === 0 && <Skeleton height="100%" />}
       </DeskFrame>
     );
   }
 
   return (
     <DeskFrame of={of}>
-      {waiting && !failure && <Skeleton height="3.5rem" />}
       {failure}
       {!waiting && present.length > 1 && (
-        <ScrollRow as="nav" aria-label={t('kinds.label')}>
+        <ScrollRow as="nav" data-not-kept aria-label={t('kinds.label')}>
           <div>
             {[undefined, ...present].map((each) => (
               <ToggleButton

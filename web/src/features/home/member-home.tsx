@@ -10,12 +10,16 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ChevronRight, Clock, HandCoins, House, Plus, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Me } from 'domain/account/account.ts';
+import { DrawnPart } from '#platform/kept-look/drawn-part.tsx';
+import { useKeptLook } from '#platform/kept-look/use-kept-look.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
@@ -28,7 +32,7 @@ type Recent = {
 };
 
 type Props = {
-  firstName: string;
+  account: Me;
   /** Whether the member may list deals. */
   maySell: boolean;
   recent: readonly Recent[];
@@ -39,11 +43,12 @@ type Props = {
 };
 
 /** A member's home page: ways to buy and sell, tasks, and recently visited pages. */
-export function MemberHome({ firstName, maySell, recent, notice, children }: Props) {
+export function MemberHome({ account, maySell, recent, notice, children }: Props) {
   const { t } = useTranslation('home');
+  useKeptLook({ account, isReady: true });
   return (
     <PageFrame
-      title={t('member.title', { name: firstName })}
+      title={t('member.title', { name: account.firstName })}
       actions={
         maySell && (
           <>
@@ -63,14 +68,24 @@ export function MemberHome({ firstName, maySell, recent, notice, children }: Pro
         </Box>
       )}
       {!maySell && <Ways />}
+      {/* What buyers have under way changes with documents that are not kept. */}
       <Stack
         className="loads-in-order"
+        data-not-kept={!maySell || undefined}
         sx={{
           gap: 10,
           '&:not(:empty)': { mt: maySell ? 0 : 8 },
         }}
       >
-        {children}
+        <Suspense
+          fallback={
+            <DrawnPart name="desk">
+              <Skeleton height="6.5rem" />
+            </DrawnPart>
+          }
+        >
+          {children}
+        </Suspense>
       </Stack>
       <RecentPages recent={recent} />
     </PageFrame>
@@ -121,7 +136,7 @@ function RecentPages({ recent }: { recent: readonly Recent[] }) {
       {recent.length === 0 ? (
         <Typography color="textSecondary">{t('member.noRecent')}</Typography>
       ) : (
-        <Card component={List} sx={{ p: 2 }}>
+        <Card component={List} data-not-kept sx={{ p: 2 }}>
           {recent.map(({ url, title, kind, visitedAt }) => (
             <ListItem key={url} disablePadding>
               <ListItemButton component={Link} to={url}>

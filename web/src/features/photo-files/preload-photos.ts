@@ -5,7 +5,11 @@ import type { PreloadedPhotos, RestDocument } from '#platform/session/early-requ
  * Preloads the first photos of deals that were read early, before an `img` exists for them.
  * @param files base URL of the project's files in Storage
  */
-export function preloadPhotos(deals: readonly RestDocument[], files: string, { sizes, most }: PreloadedPhotos): void {
+export function preloadPhotos(
+  deals: readonly Pick<RestDocument, 'id' | 'data'>[],
+  files: string,
+  { sizes, most }: PreloadedPhotos,
+): void {
   for (const [index, { id, data }] of deals.slice(0, most).entries()) {
     const photos = data['photos'] as readonly (PhotoName & { ready: boolean })[] | undefined;
     const first = photos?.find(({ ready }) => ready);

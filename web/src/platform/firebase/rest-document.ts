@@ -9,11 +9,17 @@ export const documentData = (document: unknown): Record<string, unknown> | undef
   isObject(document) && isObject(document['fields']) ? dataOf(document['fields'] as Fields) : undefined;
 
 /** A document of the REST API, in a form similar to an SDK snapshot. */
-export type RestDocument = { id: string; data: Record<string, unknown> };
+export type RestDocument = { id: string; path: string; data: Record<string, unknown> };
 
 const documentOf = (document: unknown): RestDocument[] =>
   isObject(document) && typeof document['name'] === 'string'
-    ? [{ id: document['name'].split('/').at(-1) ?? '', data: documentData(document) ?? {} }]
+    ? [
+        {
+          id: document['name'].split('/').at(-1) ?? '',
+          path: document['name'].split('/documents/')[1] ?? '',
+          data: documentData(document) ?? {},
+        },
+      ]
     : [];
 
 /** Returns the documents in the response to a query or batchGet. */

@@ -3,10 +3,12 @@ import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { RestDocument } from '#platform/firebase/rest-document.ts';
 import { useKnownDocuments } from './known-documents.ts';
 
+type Read = Pick<RestDocument, 'id' | 'data'>;
+
 /** Data that was read before the page's scripts had loaded, by the key of its query or the path of its document. */
 export type EarlyReads = {
   uid: string;
-  documents: ReadonlyMap<string, readonly RestDocument[]>;
+  documents: ReadonlyMap<string, readonly Read[]>;
   /** Called when some of it is on the page. */
   drawn: () => void;
   /** Called when the live data of a key has loaded. */
@@ -43,7 +45,7 @@ export function useEarly<T>(
 }
 
 function parsed<T>(
-  documents: readonly (RestDocument | QueryDocumentSnapshot)[],
+  documents: readonly (Read | QueryDocumentSnapshot)[],
   parse: (snapshot: QueryDocumentSnapshot) => T,
 ): T[] | undefined {
   try {
@@ -55,5 +57,5 @@ function parsed<T>(
 }
 
 /** Returns the parts of a snapshot that are parsed. */
-const snapshotOf = ({ id, data }: RestDocument): QueryDocumentSnapshot =>
+const snapshotOf = ({ id, data }: Read): QueryDocumentSnapshot =>
   ({ id, data: () => data, get: (field: string) => data[field] }) as unknown as QueryDocumentSnapshot;

@@ -33,6 +33,8 @@ export type EarlySession = StoredSignIn & {
   me: Promise<unknown>;
   /** `users/{uid}` in the format of Firestore's REST API. */
   account: Promise<unknown>;
+  /** The documents asked for beside the page's data, as of a batchGet. */
+  asked?: Promise<unknown>;
   /** The page's data: key, and response of the query or batchGet. */
   reads: readonly (readonly [key: string, response: Promise<unknown>])[];
 };
@@ -56,10 +58,15 @@ type Wanted = {
   preload: (documents: readonly RestDocument[], photos: PreloadedPhotos) => void;
   reads: readonly EarlyRead[];
   id: string;
+  /** Returns the paths of further documents to ask for. */
+  asked: (uid: string) => readonly string[];
 };
 
 /** Returns a user's reads with all placeholders replaced. */
-export function readsFor({ uid, token }: StoredSignIn, { documents, reads, id }: Omit<Wanted, 'preload'>): EarlyRead[] {
+export function readsFor(
+  { uid, token }: StoredSignIn,
+  { documents, reads, id }: Pick<Wanted, 'documents' | 'reads' | 'id'>,
+): EarlyRead[] {
   const root = documents.replace(/^.*\/v1\//, '');
   const filled = (text: string) => text.replaceAll('{uid}', uid).replaceAll('{id}', id).replaceAll('{root}', root);
   const reader = readerOf(token);
@@ -84,8 +91,11 @@ export async function requestEarlySession({ preload, ...wanted }: Wanted): Promi
       return undefined;
     }
   };
+  const root = wanted.documents.replace(/^.*\/v1\//, '');
+  const asked = wanted.asked(uid).map((path) => `${root}/${path}`);
   return {
     ...stored,
+    ...(asked.length > 0 && { asked: request(`${wanted.documents}:batchGet`, JSON.stringify({ documents: asked })) }),
     me: request('/api/auth/me', undefined, timeZoneHeader()),
     account: request(`${wanted.documents}/users/${uid}`),
     reads: readsFor(stored, wanted).map(({ key, url, body, photos }) => {

@@ -1,6 +1,6 @@
 import { accountDocument, type Account, type Me } from 'domain/account/account.ts';
 import { documentData, documentsIn } from '#platform/firebase/rest-document.ts';
-import { dropDrawnRows } from '#platform/kept-rows/use-kept-rows.ts';
+import { dropDrawnLook } from '#platform/kept-look/use-kept-look.ts';
 import type { EarlyReads } from '#platform/live/early-reads.ts';
 import { nextFrame } from '#platform/next-frame.ts';
 import type { EarlySession } from './early-requests.ts';
@@ -33,7 +33,7 @@ export function dropEarlyAccount(): void {
 /** Drops the early reads, so that only live data is shown. */
 export function dropEarlyReads(): void {
   readsAreOver = true;
-  dropDrawnRows();
+  dropDrawnLook();
   if (reads) publish(undefined);
 }
 

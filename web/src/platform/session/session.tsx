@@ -89,7 +89,7 @@ const session = createSession({
         // Signed-in users no longer need a link that they requested before; visitors may still wait for theirs.
         if (readText(storageKeys.signedIn) !== undefined) removeText(storageKeys.emailForSignIn);
         for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
-        for (const key of [storageKeys.assumptions, storageKeys.recentPages, storageKeys.keptRows]) removeTextsOf(key);
+        for (const key of [storageKeys.assumptions, storageKeys.recentPages, storageKeys.keptLook]) removeTextsOf(key);
       }
     },
     me: (uid) => {

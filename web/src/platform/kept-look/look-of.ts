@@ -1,0 +1,94 @@
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { emptyAttribute, partAttribute, rowsAttribute, type KeptLook } from './kept-look.ts';
+
+/** Returns how the first screen of a page's main element looks. */
+export function lookOf(main: HTMLElement, documents: KeptLook['documents']): KeptLook {
+  const sheets = [...document.styleSheets];
+  const added = sheets.flatMap((sheet) => (isOfKit(sheet) ? [...sheet.cssRules] : []));
+  const content = document.createElement('div');
+  content.append(...copiesOf(main, documents, added.flatMap(unwritten)));
+  return {
+    language: currentLanguage(),
+    windowWidth: innerWidth,
+    top: main.getBoundingClientRect().top + scrollY,
+    styleSheets: sheets.flatMap(({ href }) => href ?? []),
+    css: usedRules(content, added),
+    html: content.innerHTML,
+    documents,
+  };
+}
+
+/** The kit adds its rules while the app runs; they stand in no file. */
+const isOfKit = ({ ownerNode }: CSSStyleSheet): boolean =>
+  ownerNode instanceof HTMLStyleElement && ownerNode.dataset['emotion'] !== undefined;
+
+function copiesOf(element: Element, documents: KeptLook['documents'], styles: readonly Unwritten[]): Node[] {
+  return [...element.childNodes].flatMap((node) => {
+    if (!(node instanceof Element)) return node.cloneNode();
+    const box = node.getBoundingClientRect();
+    const part = node.getAttribute(partAttribute);
+    const isRow = element.hasAttribute(rowsAttribute);
+    // The next time, other rows may stand above these.
+    if (isRow ? !documents[part ?? ''] : box.top + scrollY >= innerHeight && !isInRow(node)) return [];
+    const copy = node.cloneNode() as HTMLElement;
+    const computed = getComputedStyle(node);
+    for (const { selector, properties } of styles)
+      if (node.matches(selector))
+        for (const property of properties) copy.style.setProperty(property, computed.getPropertyValue(property));
+    if (node.hasAttribute(emptyAttribute) || (part !== null && !documents[part])) {
+      // As large as before: a text in a line is no box of its own.
+      if (computed.display === 'inline') copy.style.display = 'inline-block';
+      copy.style.minWidth = `${box.width}px`;
+      copy.style.minHeight = `${box.height}px`;
+      copy.append('\u00a0');
+      return copy;
+    }
+    if (isRow) copy.dataset['height'] = String(box.height);
+    // What is below the first screen is missing in it.
+    if (copy.dataset['part'] !== undefined) copy.style.minHeight = `${box.height}px`;
+    // What it says of the time is wrong the next time.
+    if (node instanceof HTMLTimeElement) copy.style.visibility = 'hidden';
+    if (node instanceof HTMLInputElement) copy.setAttribute('readonly', '');
+    copy.append(...copiesOf(node, documents, styles));
+    return copy;
+  });
+}
+
+const isInRow = (node: Element): boolean => node.closest(`[${rowsAttribute}]`) !== null;
+
+type Unwritten = { selector: string; properties: readonly string[] };
+
+/**
+ * Returns the properties that a rule has and that its text lacks: those of a shorthand with a variable of which another part is set again,
+ * such as `gap: var(--x); column-gap: 0` (https://drafts.csswg.org/cssom/#serialize-a-css-declaration-block).
+ */
+function unwritten(rule: CSSRule): Unwritten[] {
+  if (rule instanceof CSSGroupingRule) return [...rule.cssRules].flatMap(unwritten);
+  if (!(rule instanceof CSSStyleRule) || rule.selectorText.includes(':')) return [];
+  const properties = [...rule.style].filter((name) => rule.style.getPropertyValue(name) === '');
+  return properties.length > 0 ? [{ selector: rule.selectorText, properties }] : [];
+}
+
+/** Returns the text of the rules that apply to the content or to the whole page. */
+const usedRules = (content: Element, rules: Iterable<CSSRule>): string =>
+  [...rules]
+    .map((rule) => {
+      if (rule instanceof CSSStyleRule) return isUsed(content, rule.selectorText) ? rule.cssText : '';
+      if (!(rule instanceof CSSGroupingRule)) return '';
+      const inner = usedRules(content, rule.cssRules);
+      return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
+    })
+    .join('');
+
+/** States and generated content, which match no element in a copy. */
+const states = /:{1,2}(?:hover|focus|focus-visible|focus-within|active|disabled|before|after|placeholder)\b/g;
+
+function isUsed(content: Element, selector: string): boolean {
+  if (/^(?::root|html|body|\*)/.test(selector)) return true;
+  try {
+    return content.querySelector(selector.replace(states, '')) !== null;
+  } catch {
+    // Without its states, not every selector is one.
+    return true;
+  }
+}
