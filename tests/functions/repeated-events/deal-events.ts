@@ -122,7 +122,10 @@ export const dealEvents = {
       if (!(await takeInUpload(world.context, name))) await publishPhoto(world.context, name, at);
     };
     return {
-      deliver: () => Promise.all([arrived(upload), arrived(proofUpload)]),
+      deliver: async () => {
+        await arrived(upload);
+        await arrived(proofUpload);
+      },
       // The deal, its record, two sizes, two slots, two uploads, the proof.
       touches: 9,
       late: {

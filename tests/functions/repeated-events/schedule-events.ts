@@ -96,14 +96,14 @@ export const scheduleEvents = {
     await syncBuyer(context, buyer.uid);
     return {
       ahead: later,
-      deliver: () =>
-        allSettled([
-          writeBuyerMap(context),
-          removeAbandonedAccounts(context),
-          cleanUpPhotos(context),
-          cleanUpProofs(context),
-          sweepDeletedPhotos(context),
-        ]),
+      deliver: async () => {
+        // One after the other, because on the emulator they would wait seconds for each other's locks.
+        await writeBuyerMap(context);
+        await removeAbandonedAccounts(context);
+        await cleanUpPhotos(context);
+        await cleanUpProofs(context);
+        await sweepDeletedPhotos(context);
+      },
       // The account, its notice, its offer with the step, and the seller's notice; the photo's record, its two files and those of the
       // deleted deal; the upload, the proof, and the map.
       touches: 13,

@@ -3,18 +3,30 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Bucket } from '#functions/platform/services.ts';
 
-/** How often a process has written, and after how many writes it dies. */
-export type Life = { written: number; lasts: number };
+/** How often a process has written, after how many writes it dies, and what happens meanwhile once a certain write is done. */
+export type Life = { written: number; lasts: number; meanwhile?: { write: number; happens: () => Promise<unknown> } };
 
 /** What an operation gets instead of an answer once its process is dead. */
 class Died extends Error {
   override name = 'Died';
 }
 
-/** Counts a write, or notices that the process is dead: from its last write on, nothing is read or written any more. */
-export function live(life: Life, writes: boolean): void {
+/**
+ * Counts a write, or notices that the process is dead: from its last write on, nothing is read or written any more.
+ * @returns which write it is; 0 for none
+ */
+export function live(life: Life, writes: boolean): number {
   if (life.written >= life.lasts) throw new Died('The process was killed');
   if (writes) life.written += 1;
+  return writes ? life.written : 0;
+}
+
+/** Lets happen what happens once this write is done. */
+export async function afterwards(life: Life, write: number): Promise<void> {
+  const { meanwhile } = life;
+  if (write === 0 || meanwhile?.write !== write) return;
+  delete life.meanwhile;
+  await meanwhile.happens();
 }
 
 type Storage = {
@@ -33,9 +45,11 @@ export function mortalServices(services: { db: Firestore; auth: Auth; bucket: Bu
   const [request, requestStream] = [sdk.request.bind(db), sdk.requestStream.bind(db)];
   sdk.request = async (method, sent, ...rest) => {
     // The database gives up the transaction of a dead process by itself, after a minute.
-    if (method !== 'rollback')
-      live(life, method === 'batchWrite' || (method === 'commit' && (sent.writes?.length ?? 0) > 0));
-    return request(method, sent, ...rest);
+    if (method === 'rollback') return request(method, sent, ...rest);
+    const write = live(life, method === 'batchWrite' || (method === 'commit' && (sent.writes?.length ?? 0) > 0));
+    const result = await request(method, sent, ...rest);
+    await afterwards(life, write);
+    return result;
   };
   sdk.requestStream = async (method, ...rest) => {
     live(life, false);
@@ -45,11 +59,11 @@ export function mortalServices(services: { db: Firestore; auth: Auth; bucket: Bu
   const [send, stream] = [storage.request.bind(storage), storage.requestStream.bind(storage)];
   storage.request = (options, callback) => {
     try {
-      live(life, options.method !== undefined && options.method !== 'GET');
+      const write = live(life, options.method !== undefined && options.method !== 'GET');
+      return send(options, (...result) => void afterwards(life, write).finally(() => callback(...result)));
     } catch (error) {
       return callback(error);
     }
-    return send(options, callback);
   };
   storage.requestStream = (options) => {
     const dead = new PassThrough();
@@ -71,8 +85,10 @@ const mortalAuth = (auth: Auth, life: Life): Auth =>
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       return async (...all: unknown[]) => {
-        live(life, !reads.test(String(name)));
-        return (value as (...all: unknown[]) => unknown).apply(target, all);
+        const write = live(life, !reads.test(String(name)));
+        const result: unknown = await (value as (...all: unknown[]) => unknown).apply(target, all);
+        await afterwards(life, write);
+        return result;
       };
     },
   });

@@ -9,7 +9,7 @@ import { dealOf, newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
-import { type Life, live, mortalServices } from './mortal-services.ts';
+import { afterwards, type Life, live, mortalServices } from './mortal-services.ts';
 import { readDatabase, type StoredDocument, writeDatabase } from './whole-database.ts';
 
 export type Answer = { status: number; body: unknown };
@@ -63,16 +63,18 @@ export async function createWorld({ life, projectId, ...services }: Project) {
         .digest()
         .subarray(0, count),
     enqueue: async (...[task, data, at, id]) => {
-      live(life, true);
+      const write = live(life, true);
       tasks.add(JSON.stringify([task, data, at, id]));
+      await afterwards(life, write);
     },
     log: quiet,
     writeLogEntry: () => {},
   };
   const provider: Provider = {
     send: async (message) => {
-      live(life, true);
+      const write = live(life, true);
       sent.push(message);
+      await afterwards(life, write);
     },
   };
   const identities = async () => {
