@@ -40,7 +40,8 @@ import { cleanUpProofs } from '#proofs/clean-up.ts';
 import { takeInUpload } from '#proofs/take-in-upload.ts';
 
 // Everything that runs without a request: triggers of documents and files, tasks, schedules. At most one function per collection.
-// Events are delivered at least once and in any order, so each of these may run repeatedly.
+// Events are delivered at least once and in any order, so each of these may run repeatedly;
+// tests/functions/repeated-events tries it.
 
 // Identities. A second check, never the only one: rules and endpoints use the account document, with or without these two
 // (docs/decisions/0046).

@@ -6,7 +6,7 @@ import { newId } from '#tests/deals.ts';
 import { makeOffer } from '#tests/offers.ts';
 import type { PersonOptions } from '#tests/people.ts';
 import type { World } from '#tests/functions/world/world.ts';
-import type { WritingCase, WritingRequest } from './writing-request.ts';
+import type { WritingCases, WritingRequest } from './writing-request.ts';
 
 /** A body of each admin endpoint that reads one. */
 export const adminBodies: Readonly<Record<string, unknown>> = {
@@ -64,7 +64,7 @@ async function failedMessage(world: World): Promise<WritingRequest> {
   return { as: await world.person({ role: 'admin' }), params: { id } };
 }
 
-export const adminCases: Readonly<Partial<Record<keyof typeof api, WritingCase>>> = {
+export const adminCases: WritingCases<keyof typeof api> = {
   createInvitation: async (world) => ({
     as: await world.person({ role: 'admin' }),
     ...bodyOf('invitations'),

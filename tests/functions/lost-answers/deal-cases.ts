@@ -9,7 +9,7 @@ import { callApi } from '#tests/call-api.ts';
 import { makeOffer } from '#tests/offers.ts';
 import { pdf } from '#tests/proofs.ts';
 import type { World } from '#tests/functions/world/world.ts';
-import type { WritingCase, WritingRequest } from './writing-request.ts';
+import type { WritingCases, WritingRequest } from './writing-request.ts';
 
 /** A deal with an offer, changed by its originator. */
 async function offeredOn(world: World): Promise<WritingRequest> {
@@ -40,7 +40,7 @@ async function published(world: World): Promise<WritingRequest> {
   return { as, params: { dealId, photoId } };
 }
 
-export const dealCases: Readonly<Partial<Record<keyof typeof api, WritingCase>>> = {
+export const dealCases: WritingCases<keyof typeof api> = {
   createDeal: async (world) => ({ as: await world.person(), body: hybridForm(), otherBody: cashForm() }),
   editDeal: async (world) => {
     const as = await world.person();
@@ -73,7 +73,7 @@ async function uploaded(world: World): Promise<WritingRequest> {
   return { as, body: { id, date: dayAhead(-30) }, otherBody: { id, date: dayAhead(-31) } };
 }
 
-export const proofCases: Readonly<Partial<Record<keyof typeof proofs, WritingCase>>> = {
+export const proofCases: WritingCases<keyof typeof proofs> = {
   openProofSlot: async (world) => ({ as: await world.person({ role: 'buyer' }), params: { proofId: newId() } }),
   saveProof: uploaded,
   removeProof: async (world) => {

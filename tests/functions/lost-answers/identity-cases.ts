@@ -7,10 +7,11 @@ import { hashOf } from '#functions/identity/phone-code.ts';
 import { tokenHash } from '#functions/invitations/invitation-token.ts';
 import { fromClient } from '#tests/call-api.ts';
 import { newId } from '#tests/deals.ts';
+import { invite } from '#tests/invitations.ts';
 import { linkCode } from '#tests/identity-provider.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import { auth } from '#tests/services.ts';
-import type { WritingCase, WritingRequest } from './writing-request.ts';
+import type { WritingCases, WritingRequest } from './writing-request.ts';
 
 const stranger = () => ({ email: `stranger-${newId()}@example.com`, headers: fromClient() });
 const mailed = async (): Promise<WritingRequest> => {
@@ -52,13 +53,30 @@ async function texted(world: World): Promise<WritingRequest> {
   return { as, body: { code: '012345' }, otherBody: { code: '543210' } };
 }
 
-export const identityCases: Readonly<Partial<Record<keyof typeof api | keyof typeof clientErrors, WritingCase>>> = {
+export const identityCases: WritingCases<keyof typeof api | keyof typeof clientErrors> = {
   markInvitationUsed: reserved,
   setRole: async (world) => ({
     as: await world.person({ account: false, emailVerified: false }),
     body: { role: 'buyer', ...person },
     otherBody: { role: 'buyer', ...person, lastName: 'Ortiz' },
   }),
+  'setRole by invitation': async (world) => {
+    const admin = await world.person({ role: 'admin' });
+    const as = await world.person({ account: false, emailVerified: false });
+    const { token } = await invite(admin, { email: as.email });
+    const body = { role: 'originator', ...person, invitationToken: token };
+    return { as, body, otherBody: { ...body, lastName: 'Ortiz' } };
+  },
+  'setRole of a buyer who joins': async (world) => {
+    const admin = await world.person({ role: 'admin' });
+    const as = await world.person({ role: 'buyer' });
+    const { token } = await invite(admin, { email: as.email });
+    return {
+      as,
+      body: { role: 'originator', ...person, invitationToken: token },
+      endsSessions: 'The answer brings the token of a new one. Who has lost it signs in again, and has the role.',
+    };
+  },
   sendSignInLink: mailed,
   sendPasswordReset: mailed,
   signInByLink: async (world) => {

@@ -4,7 +4,7 @@ import { callApi } from '#tests/call-api.ts';
 import { answer, creativeOffer, makeOffer } from '#tests/offers.ts';
 import type { Person } from '#tests/people.ts';
 import type { World } from '#tests/functions/world/world.ts';
-import type { WritingCase } from './writing-request.ts';
+import type { WritingCases } from './writing-request.ts';
 
 type Offered = { dealId: string; offerId: string; seller: Person; buyer: Person };
 
@@ -37,10 +37,15 @@ async function interested(world: World, answered: boolean) {
 
 const validUntil = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
 
-export const offerCases: Readonly<Partial<Record<keyof typeof api | keyof typeof answers, WritingCase>>> = {
+export const offerCases: WritingCases<keyof typeof api | keyof typeof answers> = {
   expressInterest: async (world) => {
     const { buyer, params } = await interested(world, true);
     return { as: buyer, params, body: { message: 'Good. May I see it?' }, otherBody: { message: 'Good.' } };
+  },
+  'expressInterest for the first time': async (world) => {
+    const [seller, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
+    const params = { dealId: await world.deal(seller) };
+    return { as: buyer, params, body: { message: 'May I see it?' }, otherBody: { message: 'May we see it?' } };
   },
   withdrawInterest: async (world) => {
     const { buyer, params } = await interested(world, false);
@@ -85,6 +90,14 @@ export const offerCases: Readonly<Partial<Record<keyof typeof api | keyof typeof
     body: { reason: 'No financing' },
     otherBody: { reason: 'No inspection' },
   }),
+  'releaseOffer to a backup': async (world) => {
+    const all = await offered(world);
+    const rival = await world.person({ role: 'buyer' });
+    const backup = await makeOffer(all.dealId, rival);
+    await answer('accept', all.dealId, all.offerId, all.seller, { backups: [backup] });
+    await answer('accept', all.dealId, backup, rival);
+    return { ...bySeller(all), body: { reason: 'No financing' }, otherBody: { reason: 'No inspection' } };
+  },
   reopenOffer: async (world) => {
     const all = await accepted(world);
     await answer('release', all.dealId, all.offerId, all.seller, { reason: 'No financing' });

@@ -13,9 +13,14 @@ export type WritingRequest = {
   otherBody?: unknown;
   /** Why its key is not kept, and how often it has an effect. */
   unkept?: { because: string; effect: 'none' | 'once' | 'each time' };
+  /** Why it ends the caller's own sessions, so that the same token gets no second answer. */
+  endsSessions?: string;
   /** Why no second try is possible where the process was killed half-way: the first one used up what it needs. */
   usedUp?: string;
 };
 
 /** Arranges what the request needs, and returns it. */
 export type WritingCase = (world: World) => Promise<WritingRequest>;
+
+/** Cases by the name of their endpoint; further ones add what is different: "setRole by invitation". */
+export type WritingCases<Name extends string> = Readonly<Partial<Record<Name | `${Name} ${string}`, WritingCase>>>;

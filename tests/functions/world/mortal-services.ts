@@ -4,7 +4,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Bucket } from '#functions/platform/services.ts';
 
 /** How often a process has written, after how many writes it dies, and what happens meanwhile once a certain write is done. */
-export type Life = { written: number; lasts: number; meanwhile?: { write: number; happens: () => Promise<unknown> } };
+export type Life = { written: number; lasts: number; meanwhile?: Meanwhile | undefined };
+type Meanwhile = { write: number; happens: () => Promise<unknown> };
 
 /** What an operation gets instead of an answer once its process is dead. */
 class Died extends Error {

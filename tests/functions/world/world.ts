@@ -44,6 +44,8 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 /** Creates an empty world in a project: its clock stands still, its ids and random bytes follow each other, its provider keeps what it sends. */
 export async function createWorld({ life, projectId, ...services }: Project) {
   const { db, bucket } = services;
+  const begin = () => Object.assign(life, { written: 0, lasts: Infinity, meanwhile: undefined });
+  begin();
   await Promise.all([writeDatabase(projectId, []), bucket.deleteFiles({ force: true })]);
   const people = new Map<Person, PersonOptions>();
   const line: { isCut: boolean; lost: Answer | undefined } = { isCut: false, lost: undefined };
@@ -110,7 +112,6 @@ export async function createWorld({ life, projectId, ...services }: Project) {
     clock,
     life,
     provider,
-    sent,
     person: newPerson,
     /** Somebody else of the same kind. */
     anotherLike: (one: Person): Promise<Person> => newPerson(people.get(one)),
@@ -140,7 +141,7 @@ export async function createWorld({ life, projectId, ...services }: Project) {
       ]);
       const then = { now: clock.now, made: { ...made }, tasks: [...tasks], sent: [...sent] };
       return async () => {
-        Object.assign(life, { written: 0, lasts: Infinity });
+        begin();
         await Promise.all([
           writeDatabase(projectId, documents),
           restoreFiles(filesThen),
@@ -148,7 +149,7 @@ export async function createWorld({ life, projectId, ...services }: Project) {
         ]);
         clock.now = then.now;
         Object.assign(made, then.made);
-        Object.assign(life, { written: 0, lasts: Infinity });
+        begin();
         tasks.clear();
         for (const task of then.tasks) tasks.add(task);
         sent.splice(0, Infinity, ...then.sent);
