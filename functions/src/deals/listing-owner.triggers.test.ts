@@ -1,6 +1,8 @@
 import { paths } from 'domain/paths.ts';
 import { expect, test, vi } from 'vitest';
-import { documentAt, givenDeal, newId } from '#tests/deals.ts';
+import { dealOf, documentAt, givenDeal, newId } from '#tests/deals.ts';
+import { countDocuments } from '#tests/functions/world/count-documents.ts';
+import { ownProject } from '#tests/own-project.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
@@ -55,7 +57,21 @@ test('after a few times in a day it is done once for all the changes that follow
   await syncListingOwner(context(at), owner.uid);
   expect((await documentAt(paths.deal(id)))?.['listedBy']).toEqual({ uid: owner.uid, name: owner.name });
   expect(tasks).toHaveLength(2);
-  // If nothing changes, the limit is not used.
-  await syncListingOwner(context(at), owner.uid);
-  expect(tasks).toHaveLength(2);
+});
+
+test('beyond the budget a change reads the account, one deal and the budget, however many deals there are', async () => {
+  const { db } = ownProject();
+  const owner = await person({}, db);
+  const ids = Array.from({ length: 5 }, newId);
+  await Promise.all(ids.map((id) => db.doc(paths.deal(id)).set(dealOf(id, owner))));
+  const tasks: unknown[][] = [];
+  const context = { ...productionContext(), db, enqueue: async (...task: unknown[]) => void tasks.push(task) };
+  for (let change = 0; change < rateLimits.renamesPerPerson.count; change += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person changes a name
+    await syncListingOwner(context, owner.uid);
+  expect(tasks).toEqual([]);
+  const counts = countDocuments(db);
+  await syncListingOwner(context, owner.uid);
+  expect(tasks).toHaveLength(1);
+  expect(counts).toEqual({ reads: 3, writes: 0, deletes: 0 });
 });

@@ -22,13 +22,15 @@ const listingOwnerTask = 'syncListings';
 export async function syncListingOwner(context: Context, uid: string): Promise<void> {
   const account = await readAccount(context, uid);
   if (!account) return;
-  const { docs } = await context.db.collection(paths.deals()).where('listedBy.uid', '==', uid).select('listedBy').get();
-  const listedBy = listingOwnerOf(account);
-  const outdated = docs.filter(
-    (deal) => JSON.stringify(sorted(deal.get('listedBy'))) !== JSON.stringify(sorted(listedBy)),
-  );
-  if (outdated.length === 0) return;
+  const own = context.db.collection(paths.deals()).where('listedBy.uid', '==', uid).select('listedBy');
+  if ((await own.limit(1).get()).empty) return;
+  // Counted before all deals are read, because no rule counts how often people change their name.
   await inBudget(context, 'renamesPerPerson', uid, listingOwnerTask, async () => {
+    const { docs } = await own.get();
+    const listedBy = listingOwnerOf(account);
+    const outdated = docs.filter(
+      (deal) => JSON.stringify(sorted(deal.get('listedBy'))) !== JSON.stringify(sorted(listedBy)),
+    );
     const writer = context.db.bulkWriter();
     const written = outdated.map(({ ref }) => writer.update(ref, { listedBy }));
     await Promise.all([...written, writer.close()]);

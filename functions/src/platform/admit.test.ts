@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { atOnce, withApiInstance } from '#tests/api-instance.ts';
-import { callApi, fromClient } from '#tests/call-api.ts';
-import { person } from '#tests/people.ts';
+import { apiOrigin, callApi, fromClient } from '#tests/call-api.ts';
+import { type Person, person } from '#tests/people.ts';
 import { updateSettings } from 'domain/api/admin.ts';
 import { updateLanguage } from 'domain/api/identity.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
 import { invitationHandlers } from '#invitations/endpoints.ts';
 import { productionContext } from './context.ts';
 import { healthHandler } from './health.ts';
+import { instanceLimits, limitInInstance } from './instance-limit.ts';
 import { handle } from './serve.ts';
 
 const requestAccess = '/api/auth/public-request-access';
@@ -120,6 +121,25 @@ describe('a person', () => {
       const refused = await ask(busy);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
       expect((await ask(calm)).status).toBe(400);
+    });
+  });
+
+  test('writes 600 times in an hour, reads on after that, and others go on', async () => {
+    const [busy, calm] = await Promise.all([person(), person()]);
+    const timestamp = new Date();
+    const { count } = instanceLimits.writesPerPerson;
+    for (let write = 1; write < count; write += 1) limitInInstance('writesPerPerson', busy.uid, timestamp.getTime());
+    const context = () => ({ ...productionContext(), now: () => timestamp });
+    await withApiInstance(identityHandlers, context, async (url) => {
+      const write = (as: Person) =>
+        callApi('POST', '/api/auth/update-language', { as, body: { languagePreference: 'es' } });
+      const statuses = await apiOrigin.run(url, async () => [
+        (await write(busy)).status,
+        (await write(busy)).status,
+        (await callApi('GET', '/api/auth/me', { as: busy })).status,
+        (await write(calm)).status,
+      ]);
+      expect(statuses).toEqual([200, 429, 200, 200]);
     });
   });
 

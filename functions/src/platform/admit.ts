@@ -16,7 +16,7 @@ let toldOfFrontEnd = false;
  */
 export async function admit(
   context: Context,
-  endpoint: Pick<Endpoint, 'access' | 'stateless' | 'repeatable'>,
+  endpoint: Pick<Endpoint, 'method' | 'access' | 'stateless' | 'repeatable'>,
   request: Request,
 ): Promise<{ caller: Caller | undefined; address: ClientAddress }> {
   const address = clientAddress(request);
@@ -37,6 +37,7 @@ export async function admit(
     return { caller: undefined, address };
   }
   const caller = await authorise(context, access, request.get('authorization'));
+  if (endpoint.method !== 'GET') limitInInstance('writesPerPerson', caller.uid, context.now().getTime());
   await checkAppIfNeeded();
   return { caller, address };
 }

@@ -1,4 +1,4 @@
-import { minute } from 'domain/duration.ts';
+import { hour, minute } from 'domain/duration.ts';
 import { tooMany } from './rate-limit.ts';
 
 /**
@@ -12,6 +12,11 @@ export const instanceLimits = {
   publicPerNetwork: { count: 1200, window: minute },
   /** More than a person makes by hand; limits repeated calls that are refused. */
   requestsPerPerson: { count: 300, window: minute },
+  /**
+   * Calls that write: each writes up to 30 documents, and every open list reads a changed deal again (docs/numbers.md). Twice what the photos
+   * of a person's deals need.
+   */
+  writesPerPerson: { count: 600, window: hour },
   /** Bounds the log: a page reports at most ten errors. */
   clientErrorsPerClient: { count: 20, window: minute },
   clientErrors: { count: 600, window: minute },

@@ -1,47 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import * as admin from 'domain/api/admin.ts';
-import * as buyers from 'domain/api/buyers.ts';
-import * as clientErrors from 'domain/api/client-errors.ts';
-import * as deals from 'domain/api/deals.ts';
-import { type Endpoint, pathOf } from 'domain/api/endpoint.ts';
-import * as identity from 'domain/api/identity.ts';
-import * as offerAnswers from 'domain/api/offer-answers.ts';
-import * as offers from 'domain/api/offers.ts';
-import * as proofs from 'domain/api/proof-of-funds.ts';
+import { pathOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
 import { type ApiAnswer, callApi, fromClient } from '#tests/call-api.ts';
 import { comparable, comparableAfterDeath, exactly, loosely } from '#tests/functions/world/compare.ts';
 import { type Answer, createProject, createWorld, inApiOf, type World } from '#tests/functions/world/world.ts';
-import { adminCases } from './admin-cases.ts';
-import { dealCases, proofCases } from './deal-cases.ts';
-import { identityCases } from './identity-cases.ts';
-import { offerCases } from './offer-cases.ts';
-import type { WritingCase, WritingRequest } from './writing-request.ts';
-
-const exported: Record<string, unknown> = {
-  ...admin,
-  ...buyers,
-  ...clientErrors,
-  ...deals,
-  ...identity,
-  ...offers,
-  ...offerAnswers,
-  ...proofs,
-};
-const isWriting = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && (value as Endpoint).method !== 'GET';
-const writing = Object.entries(exported).flatMap(([name, value]) =>
-  isWriting(value) ? [{ name, endpoint: value }] : [],
-);
-const cases: Readonly<Record<string, WritingCase>> = {
-  ...adminCases,
-  ...dealCases,
-  ...identityCases,
-  ...offerCases,
-  ...proofCases,
-};
+import { cases, endpointOf, writing } from './writing-cases.ts';
+import type { WritingRequest } from './writing-request.ts';
 
 test('every endpoint that writes has a case', () => {
   expect(writing.length).toBeGreaterThan(40);
@@ -73,9 +39,8 @@ const byAnother = async (world: World, { as, ...request }: WritingRequest): Prom
 });
 
 describe.each(Object.entries(cases))('%s', (title, arrange) => {
-  const { endpoint } = writing.find(({ name }) => name === title.split(' ')[0]) ?? {};
+  const endpoint = endpointOf(title);
   const arranged = (work: (world: World, request: WritingRequest, send: Sending) => Promise<void>) => async () => {
-    if (!endpoint) throw new Error(`${title} is of no endpoint that writes`);
     const world = await createWorld(project);
     const send: Sending = ({ as, params, query = '', headers, body }, key) =>
       callApi(endpoint.method, `${pathOf(endpoint, params)}${query}`, {

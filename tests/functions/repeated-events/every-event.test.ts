@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hour } from 'domain/duration.ts';
 import * as triggers from '#functions/triggers.ts';
 import { comparable, exactly } from '#tests/functions/world/compare.ts';
 import { createProject, createWorld, inApiOf, type State, type World } from '#tests/functions/world/world.ts';
-import { inRoot } from '#tools/root.ts';
 import { dealEvents } from './deal-events.ts';
 import type { Event, EventCase, Late } from './event-case.ts';
 import { messageEvents } from './message-events.ts';
+import { operationsOf } from './operations-of.ts';
 import { personEvents } from './person-events.ts';
 import { scheduleEvents } from './schedule-events.ts';
 
@@ -19,21 +18,6 @@ const cases: Readonly<Record<string, EventCase | undefined>> = {
 };
 const names = Object.keys(triggers);
 
-const source = readFileSync(inRoot('functions/src/triggers.ts'), 'utf8');
-const operations = [...source.matchAll(/^import \{([^}]*)\} from '#(?!platform\/|outbox\/mail-settings)/gm)]
-  .flatMap(([, imported = '']) => imported.split(','))
-  .map((imported) => imported.trim().split(' as '))
-  .map(([name = '', local = name]) => ({ name, local }));
-const blocks = new Map(source.split(/^(?:export )?const /m).map((block) => [/^\w+/.exec(block)?.[0] ?? '', block]));
-
-/** Returns what a function of triggers.ts runs, also by a function beside it. */
-function runBy(name: string): string[] {
-  const block = (blocks.get(name) ?? '').slice(name.length);
-  const helpers = [...blocks.keys()].filter((other) => other !== '' && new RegExp(`\\b${other}\\(`).test(block));
-  const own = operations.filter(({ local }) => new RegExp(`\\b${local}\\(`).test(block)).map((each) => each.name);
-  return [...own, ...helpers.flatMap(runBy)];
-}
-
 describe('every trigger, task and schedule', () => {
   test('has a case', () => {
     expect(names).toContain('everyMinute');
@@ -42,7 +26,7 @@ describe('every trigger, task and schedule', () => {
   });
 
   test.each(names)('%s has one that runs the same', (name) => {
-    const operationsHere = runBy(name);
+    const operationsHere = operationsOf(name);
     expect(operationsHere).not.toEqual([]);
     expect(operationsHere.filter((operation) => !String(cases[name]).includes(operation))).toEqual([]);
   });

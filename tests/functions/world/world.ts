@@ -112,6 +112,8 @@ export async function createWorld({ life, projectId, ...services }: Project) {
     clock,
     life,
     provider,
+    tasks,
+    sent,
     person: newPerson,
     /** Somebody else of the same kind. */
     anotherLike: (one: Person): Promise<Person> => newPerson(people.get(one)),

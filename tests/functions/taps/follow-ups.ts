@@ -1,0 +1,84 @@
+import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
+import { endHeadStart } from '#functions/deals/end-head-start.ts';
+import { syncListingOwner } from '#functions/deals/listing-owner.ts';
+import { countFavorite, settleFavorite } from '#functions/favorites/count-favorite.ts';
+import { syncPersonSearch } from '#functions/identity/sync-person-search.ts';
+import { queueNotice } from '#functions/notices/queue-notice.ts';
+import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
+import { expireOffer } from '#functions/offers/expiry.ts';
+import { deliver } from '#functions/outbox/deliver.ts';
+import { closePhotos } from '#functions/photos/close-photos.ts';
+import { inBudget } from '#functions/platform/in-budget.ts';
+import * as triggers from '#functions/triggers.ts';
+import type { World } from '#tests/functions/world/world.ts';
+import { patternOf } from './listening-screens.ts';
+
+/** What a function of triggers.ts runs for an event: `data` are the path's parameters, or the task's data. */
+type FollowUp = (
+  world: World,
+  data: Readonly<Record<string, string>>,
+  changed: (fields: readonly string[]) => boolean,
+) => Promise<unknown>;
+
+const syncPreferences: FollowUp = ({ context }, { uid = '' }) =>
+  inBudget(context, 'preferencesPerPerson', uid, 'syncPreferences', () => syncBuyer(context, uid));
+const deliverNow: FollowUp = ({ context, provider }, { id = '' }) => deliver(context, provider, id);
+
+/** By the name of the function, for those of documents and of tasks. Its test compares their operations with those of triggers.ts. */
+export const followUps: Readonly<Record<string, FollowUp>> = {
+  accountUpdated: ({ context }, { uid = '' }, changed) =>
+    Promise.all([
+      changed(['firstName', 'lastName', 'callBookingLink']) && syncListingOwner(context, uid),
+      changed(['firstName', 'lastName', 'email', 'phoneNumber']) && syncPersonSearch(context, uid),
+      changed(['emailVerified']) && syncBuyer(context, uid),
+    ]),
+  preferencesWritten: syncPreferences,
+  syncPreferences,
+  favoriteWritten: ({ context }, { uid = '', dealId = '' }) => countFavorite(context, uid, dealId),
+  settleFavorite: ({ context }, { uid = '', dealId = '', settlesAt }) =>
+    settleFavorite(context, uid, dealId, Number(settlesAt)),
+  dealPublished: ({ context }, { dealId = '' }) => sendPremiumNotices(context, dealId),
+  endHeadStart: ({ context }, { dealId = '' }) => endHeadStart(context, dealId),
+  syncListings: ({ context }, { uid = '' }) => syncListingOwner(context, uid),
+  closePhotos: ({ context }, { dealId = '' }) => closePhotos(context, dealId),
+  expireOffer: ({ context }, { dealId = '', offerId = '' }) => expireOffer(context, dealId, offerId),
+  noticeCreated: ({ context }, { uid = '', id = '' }) => queueNotice(context, 'https://deals.example.com', uid, id),
+  outboxMessageCreated: deliverNow,
+  failedMessageRemoved: deliverNow,
+};
+
+type Registered = {
+  eventTrigger?: { eventType: string; eventFilterPathPatterns?: { document?: string } };
+  taskQueueTrigger?: object;
+};
+const registered = Object.entries(triggers).map(([name, trigger]) => ({
+  name,
+  ...(trigger as unknown as { __endpoint: Registered }).__endpoint,
+}));
+
+/** The names of all functions that run for documents and tasks. */
+export const followUpNames = registered
+  .filter(({ eventTrigger, taskQueueTrigger }) => taskQueueTrigger ?? eventTrigger?.eventFilterPathPatterns?.document)
+  .map(({ name }) => name);
+
+const documentTriggers = registered.flatMap(({ name, eventTrigger }) => {
+  const document = eventTrigger?.eventFilterPathPatterns?.document;
+  const kind = eventTrigger?.eventType.split('.').at(-1) ?? '';
+  return document === undefined ? [] : [{ name, kind, pattern: patternOf(document) }];
+});
+
+/** A document that was created, changed or deleted. */
+export type Change = {
+  path: string;
+  kind: 'created' | 'updated' | 'deleted';
+  changed: (fields: readonly string[]) => boolean;
+};
+
+/** Returns the functions that run for a change of a document. */
+export const triggeredBy = ({ path, kind, changed }: Change) =>
+  documentTriggers.flatMap((trigger) => {
+    const found = trigger.pattern.exec(path);
+    return found && [kind, 'written'].includes(trigger.kind)
+      ? [{ name: trigger.name, data: { ...found.groups }, changed }]
+      : [];
+  });

@@ -1,0 +1,64 @@
+import { paths } from 'domain/paths.ts';
+
+/**
+ * Kinds of open screens that listen to documents. `list`: every list with this deal; `page`: its page; `originator`: their desk, managed
+ * deals and offers; `person`: the bell, offers and account of the person whose document it is; `admin`: an admin's list; `everybody`: every
+ * open portal.
+ */
+export const screens = ['list', 'page', 'originator', 'person', 'admin', 'everybody'] as const;
+export type Screen = (typeof screens)[number];
+
+/**
+ * Which open screens read a document again when it changes: one read for each of them that shows it. By the live queries of the `data.ts`
+ * files of web/src.
+ */
+const listening: Readonly<Record<string, readonly Screen[]>> = {
+  [paths.user('{uid}')]: ['person', 'admin'],
+  [paths.favorite('{uid}', '{dealId}')]: ['person'],
+  [paths.preferences('{uid}')]: ['person'],
+  [paths.assumptions('{uid}')]: ['person'],
+  [paths.notificationSettings('{uid}')]: ['person'],
+  [paths.proofOfFunds('{uid}')]: ['person'],
+  [paths.notification('{uid}', '{id}')]: ['person'],
+  [paths.adminOnly('{uid}', '{name}' as 'note')]: ['admin'],
+  [paths.deal('{dealId}')]: ['list', 'page', 'originator'],
+  [`${paths.statusHistory('{dealId}')}/{id}`]: ['page'],
+  [paths.saves('{dealId}')]: ['page'],
+  [paths.counts('{dealId}')]: ['originator'],
+  [`${paths.changes('{dealId}')}/{id}`]: ['originator'],
+  [paths.premiumNotice('{dealId}', 'publication')]: ['originator'],
+  [paths.premiumNotice('{dealId}', 'exact')]: ['admin'],
+  [paths.interest('{dealId}', '{uid}')]: ['person', 'originator'],
+  [paths.offer('{dealId}', '{offerId}')]: ['person', 'originator'],
+  [paths.photoUpload('{dealId}', '{photoId}')]: ['originator'],
+  [paths.invitation('{hash}')]: ['admin'],
+  [paths.accessRequest('{id}')]: ['admin'],
+  [paths.failedMessage('{id}')]: ['admin'],
+  [paths.clientError('{fingerprint}')]: ['admin'],
+  [paths.auditEntry('{id}')]: ['admin'],
+  [paths.settings()]: ['everybody'],
+  // Read by the server alone.
+  [paths.countedFavorite('{dealId}', '{uid}')]: [],
+  [paths.uploadSlot('{uid}', '{id}')]: [],
+  [paths.address('{addressKey}')]: [],
+  [paths.buyerLocation('{id}')]: [],
+  [paths.buyerLocationId('{uid}')]: [],
+  [paths.zipSubscription('{uid}')]: [],
+  [paths.outboxMessage('{id}')]: [],
+  [paths.idempotency('{key}')]: [],
+  [paths.rateLimit('{key}')]: [],
+  [paths.sessionToken('{uid}')]: [],
+  [paths.phoneCode('{uid}')]: [],
+};
+
+/** Returns a pattern that matches a path with "{wildcards}". */
+export const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
+
+const patterns = Object.entries(listening).map(([path, screens]) => ({ pattern: patternOf(path), screens }));
+
+/** @throws Error for a path that is not in the table */
+export function screensOf(path: string): readonly Screen[] {
+  const found = patterns.find(({ pattern }) => pattern.test(path));
+  if (!found) throw new Error(`Say in listening-screens.ts which screens show ${path}`);
+  return found.screens;
+}
