@@ -16,63 +16,102 @@ export type SmtpServer = {
   answers: string[];
   /** Responses to the next sign-ins, such as "535 wrong password"; then they succeed again. */
   signIns: string[];
+  /** Responses to the next connections, senders, mails that begin, and mails that were received whole. */
+  greetings: string[];
+  senders: string[];
+  beginnings: string[];
+  endings: string[];
+  /** Addresses whose mails get no response to their recipient. */
+  silentFor: Set<string>;
+  /** The largest number of connections at the same time. */
+  mostAtOnce(): number;
+  /** Breaks all connections off. */
+  disconnect(): void;
   close(): Promise<void>;
 };
 
-/** Starts a small SMTP server (RFC 5321, no TLS) that keeps received messages. */
+/**
+ * Starts a small SMTP server (RFC 5321, no TLS) that keeps received messages. Each response may also be "silence", "never-ending", or
+ * "close", which breaks the connection off; a mail's beginning may be "close in the middle" of its content.
+ * A mail is kept unless its ending refuses it.
+ */
 export async function startSmtpServer(): Promise<SmtpServer> {
-  const received: ReceivedMail[] = [];
-  const answers: string[] = [];
-  const signIns: string[] = [];
+  const script: Script = {
+    received: [],
+    answers: [],
+    signIns: [],
+    greetings: [],
+    senders: [],
+    beginnings: [],
+    endings: [],
+    silentFor: new Set(),
+  };
   const sockets = new Set<Socket>();
+  let most = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
+    most = Math.max(most, sockets.size);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    converse(socket, received, { answers, signIns });
+    converse(socket, script);
   });
+  const disconnect = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
+    ...script,
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    answers,
-    signIns,
+    mostAtOnce: () => most,
+    disconnect,
     close: async () => {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      disconnect();
       await once(server, 'close');
     },
   };
 }
 
-function converse(
-  socket: Socket,
-  received: ReceivedMail[],
-  { answers, signIns }: Pick<SmtpServer, 'answers' | 'signIns'>,
-): void {
+type Script = Omit<SmtpServer, 'url' | 'mostAtOnce' | 'disconnect' | 'close'>;
+
+function converse(socket: Socket, script: Script): void {
   let commands: string[] = [];
   let unread = '';
   let inData = false;
-  const answerTo = (verb: string): string => {
+  let closesInData = false;
+  const answerTo = (verb: string, line: string): string => {
     switch (verb) {
       case 'DATA':
-        return '354 go on';
+        return script.beginnings.shift() ?? '354 go on';
       case 'QUIT':
         return '221 bye';
       case 'EHLO':
         return '250-test\r\n250 AUTH PLAIN';
       case 'AUTH':
-        return signIns.shift() ?? '235 welcome';
+        return script.signIns.shift() ?? '235 welcome';
+      case 'MAIL':
+        return script.senders.shift() ?? '250 ok';
       case 'RCPT':
-        return answers.shift() ?? '250 ok';
+        if (script.silentFor.has(/<(.*)>/.exec(line)?.[1] ?? '')) return 'silence';
+        return script.answers.shift() ?? '250 ok';
       default:
         return '250 ok';
     }
   };
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 test');
+  const say = (line: string) => {
+    if (line === 'close') socket.destroy();
+    else if (line === 'never-ending') {
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.once('close', () => clearInterval(timer));
+    } else if (line !== 'silence') socket.write(`${line}\r\n`);
+  };
+  say(script.greetings.shift() ?? '220 test');
   socket.on('data', (chunk) => {
+    if (closesInData) {
+      socket.destroy();
+      return;
+    }
     unread += chunk.toString('utf8');
     for (;;) {
       const end = unread.indexOf(inData ? '\r\n.\r\n' : '\r\n');
@@ -80,16 +119,19 @@ function converse(
       const piece = unread.slice(0, end);
       unread = unread.slice(end + (inData ? 5 : 2));
       if (inData) {
-        received.push({ commands, data: piece });
-        commands = [];
         inData = false;
-        say('250 kept');
+        const ending = script.endings.shift() ?? '250 kept';
+        if (!/^[45]/.test(ending)) script.received.push({ commands, data: piece });
+        commands = [];
+        say(ending);
         continue;
       }
       commands.push(piece);
       const verb = piece.slice(0, 4).toUpperCase();
-      inData = verb === 'DATA';
-      say(answerTo(verb));
+      const answer = answerTo(verb, piece);
+      closesInData = answer === 'close in the middle';
+      inData = verb === 'DATA' && answer.startsWith('354');
+      say(closesInData ? '354 go on' : answer);
     }
   });
 }

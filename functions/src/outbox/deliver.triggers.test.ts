@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FieldPath } from 'firebase-admin/firestore';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
@@ -10,7 +9,7 @@ import { type Context, productionContext } from '#platform/context.ts';
 import { maxTries } from './back-off.ts';
 import { deliver, leaseDuration } from './deliver.ts';
 import { localProvider } from './local-provider.ts';
-import { PermanentFailure, type Provider } from './provider.ts';
+import { PermanentFailure } from './provider.ts';
 import { outboxId, type Queued, queueMessage } from './queue-message.ts';
 import { smtpProvider } from './smtp-provider.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
@@ -184,36 +183,10 @@ describe('the outbox', () => {
     expect((await db.doc(paths.failedMessage(id)).get()).data()).toMatchObject({ address: about.address });
   });
 
-  test('whose provider takes it and then breaks off sends it again, under the id by which the first is known', async () => {
-    const id = await queued();
-    const taken: string[] = [];
-    const breaking: Provider = {
-      send: async (message) => {
-        taken.push(message.id);
-        await localProvider(at(0)).send(message);
-        throw new Error('socket hang up');
-      },
-    };
-    expect(await deliver(at(0), breaking, id)).toBe('postponed');
-    expect(await deliver(at(minute), localProvider(at(minute)), id)).toBe('sent');
-    expect(taken).toEqual([id]);
-    const copies = await db.collection(paths.mailbox()).where(FieldPath.documentId(), '==', id).get();
-    expect(copies.size, 'the same message, not a second one').toBe(1);
-    expect(await stored(id)).toMatchObject({ state: 'sent', tries: 2 });
-  });
-
   test('whose event comes five times is sent once', async () => {
     const id = await queued();
     for (let event = 0; event < 5; event += 1) await deliver(at(0), smtp(), id);
     expect(server.received).toHaveLength(1);
-  });
-
-  test('tries a server that is not there again', async () => {
-    const gone = await startSmtpServer();
-    await gone.close();
-    const id = await queued();
-    const provider = smtpProvider({ url: gone.url, from: 'hello@deals.example.com' });
-    expect(await deliver(at(0), provider, id)).toBe('postponed');
   });
 
   test('takes a message over from a worker that died, which then settles nothing', async () => {

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { day, minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
-import { runTransaction } from '#platform/transaction.ts';
+import { isConflict } from '#platform/firestore-errors.ts';
+import { basedOn, runTransaction } from '#platform/transaction.ts';
 import { backOff, maxTries } from './back-off.ts';
 import { beforeSending } from './before-sending.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
@@ -26,6 +27,13 @@ export type Outcome = 'sent' | 'cancelled' | 'postponed' | 'failed' | 'not-due';
 export async function deliver(context: Context, provider: Provider, id: string): Promise<Outcome> {
   const mine = await lease(context, id);
   if (!mine) return 'not-due';
+  if (mine.tries > maxTries) {
+    // Otherwise, a message that kills its worker would be tried forever.
+    const error = new Error(mine.lastError ?? 'No try ended: the worker was stopped each time');
+    context.log.error(`outbox/${id}: ${mine.template} could not be sent`, error);
+    await settleAsFailed(context, id, mine, error);
+    return 'failed';
+  }
   const turn = await beforeSending(context, mine);
   const cancel = async () => {
     await settle(context, id, mine, { ...final(context), state: 'cancelled', data: FieldValue.delete() });
@@ -47,7 +55,8 @@ export async function deliver(context: Context, provider: Provider, id: string):
   try {
     const message = await withOneTimeCode(context, leased);
     if (!message) return await cancel();
-    await provider.send({ id, ...turn.to, ...render(message) });
+    const triedSince = leased.tries > 1 ? leased.createdAt : undefined;
+    await provider.send({ id, ...turn.to, ...render(message), ...(triedSince && { triedSince }) });
   } catch (error) {
     const final = error instanceof PermanentFailure || leased.tries >= maxTries;
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);
@@ -59,19 +68,26 @@ export async function deliver(context: Context, provider: Provider, id: string):
   return 'sent';
 }
 
-function lease(context: Context, id: string): Promise<OutboxMessage | undefined> {
+/**
+ * Leases a message on condition that nobody else does. Not a transaction: where two sweeps overlap, each would wait for the locks of the
+ * other at every message.
+ */
+async function lease(context: Context, id: string): Promise<OutboxMessage | undefined> {
   const reference = context.db.doc(paths.outboxMessage(id));
-  return runTransaction(context.db, async (transaction) => {
-    const snapshot = await transaction.get(reference);
-    if (!snapshot.exists) return undefined;
-    const message = outboxDocument.parse(snapshot.data());
-    const time = context.now().getTime();
-    if (!message.nextTryAt || message.nextTryAt.getTime() > time) return undefined;
-    const until = Timestamp.fromMillis(time + leaseDuration);
-    const changes = { state: 'leased' as const, tries: message.tries + 1, lease: context.newId() };
-    transaction.update(reference, { ...changes, leaseUntil: until, nextTryAt: until });
-    return { ...message, ...changes };
-  });
+  const snapshot = await reference.get();
+  if (!snapshot.exists) return undefined;
+  const message = outboxDocument.parse(snapshot.data());
+  const time = context.now().getTime();
+  if (!message.nextTryAt || message.nextTryAt.getTime() > time) return undefined;
+  const until = Timestamp.fromMillis(time + leaseDuration);
+  const changes = { state: 'leased' as const, tries: message.tries + 1, lease: context.newId() };
+  try {
+    await reference.update({ ...changes, leaseUntil: until, nextTryAt: until }, basedOn(snapshot));
+  } catch (error) {
+    if (isConflict(error)) return undefined;
+    throw error;
+  }
+  return { ...message, ...changes };
 }
 
 /**
@@ -144,7 +160,7 @@ const failed = (context: Context, error: unknown) => ({
 
 const postponed = (context: Context, { tries }: OutboxMessage, error: unknown) => ({
   state: 'queued',
-  nextTryAt: Timestamp.fromMillis(context.now().getTime() + backOff(tries, context)),
+  nextTryAt: Timestamp.fromMillis(context.now().getTime() + backOff(tries, context, error)),
   lastError: shortened(error),
 });
 

@@ -8,14 +8,28 @@ export type Outgoing = Rendered & {
   /** An email address, or the ten digits of a phone number. */
   recipient: string;
   channel: Channel;
+  /** When the message was queued, if an earlier try may have been taken although nobody heard of it. */
+  triedSince?: Date;
 };
 
 export type Provider = {
-  /** @throws PermanentFailure if retrying is pointless; other errors are retried */
+  /** @throws PermanentFailure if retrying is pointless; ProviderUnavailable if no other message could be sent; other errors are retried */
   send(message: Outgoing): Promise<void>;
 };
 
 /** The message can never be sent as it is, e.g. because the address is refused or a text is missing. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
+}
+
+/** The provider takes no message at the moment: it cannot be reached, limits the rate, or refuses the portal's credentials. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+  /** How long (ms) the provider asks to wait, if it does. */
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { retryAfter, cause }: { retryAfter?: number | undefined; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.retryAfter = retryAfter;
+  }
 }

@@ -1,13 +1,15 @@
 import { createTransport } from 'nodemailer';
 import { productName } from 'domain/product.ts';
 import { mark } from './mark.ts';
-import { PermanentFailure, type Provider } from './provider.ts';
+import { PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
   url: string;
   /** The sender's address. */
   from: string;
+  /** Tests replace it. */
+  timeouts?: Partial<typeof timeouts>;
 };
 
 /** Inline, so that it appears in the HTML and not as an attachment. */
@@ -19,12 +21,20 @@ const attachedMark = {
   encoding: 'base64',
 };
 
-/** Timeouts (ms) of the server; their sum is less than a lease. */
-const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+/**
+ * Timeouts (ms) of the server. Those of single steps start again with each byte, so `send` limits all of them together: less than the
+ * timeout of the function, and than a lease.
+ */
+const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000, send: 45_000 };
 
-export function smtpProvider({ url, from }: SmtpSettings): Provider {
+/**
+ * Sends emails by SMTP, which has no idempotency: an email whose last response is lost is sent again, with the same `Message-ID`, by which
+ * the receiving side can drop it. Delivery is at least once.
+ */
+export function smtpProvider({ url, from, timeouts: changed }: SmtpSettings): Provider {
   const domain = from.split('@').at(-1);
-  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const { send: sendTimeout, ...steps } = { ...timeouts, ...changed };
+  const transport = createTransport({ url, ...steps, disableFileAccess: true, disableUrlAccess: true });
   return {
     send: async ({ id, recipient, channel, subject, text, html }) => {
       if (channel !== 'email') throw new PermanentFailure('SMTP carries emails alone');
@@ -38,16 +48,30 @@ export function smtpProvider({ url, from }: SmtpSettings): Provider {
           html,
           attachments: [attachedMark],
           headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(sendTimeout),
         });
       } catch (error) {
-        throw isFinal(error) ? new PermanentFailure(String(error), { cause: error }) : error;
+        throw classified(error);
       }
     },
   };
 }
 
-/** Whether the server rejected this recipient or message permanently (RFC 5321, 4.2.1). A failed sign-in (535) can be fixed. */
-function isFinal(error: unknown): boolean {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;
+/** What to do about an error of nodemailer. `command` is the one that was answered, "CONN" for the connection and its greeting. */
+function classified(error: unknown): unknown {
+  const {
+    responseCode = 0,
+    code,
+    command,
+    originalCode,
+  } = error as Record<'code' | 'command' | 'originalCode', string> & {
+    responseCode?: number;
+  };
+  const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
+  // The server rejected this recipient or message permanently (RFC 5321, 4.2.1).
+  if (isAboutMessage && responseCode >= 500) return new PermanentFailure(String(error), { cause: error });
+  // It rejected the portal: its address, sign-in or sender, or it is shutting down (421). That can be fixed.
+  const rejectsAll = code === 'EAUTH' || responseCode === 421 || (responseCode >= 400 && !isAboutMessage);
+  const cannotBeReached = code === 'EDNS' || originalCode === 'ECONNREFUSED';
+  return rejectsAll || cannotBeReached ? new ProviderUnavailable(String(error), { cause: error }) : error;
 }

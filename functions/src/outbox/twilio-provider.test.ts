@@ -51,17 +51,6 @@ describe('a text through Twilio', () => {
     await expect(provider.send(message)).rejects.toThrow(PermanentFailure);
   });
 
-  test('that has no answer in time is tried again', async () => {
-    server = createServer(() => {});
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const provider = twilioProvider({ accountSid: 'AC1', authToken: 'secret', from: '+16025550100', api, timeout: 20 });
-    const error: unknown = await provider.send(message).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: 'TimeoutError' });
-    expect(error).not.toBeInstanceOf(PermanentFailure);
-    server.closeAllConnections();
-  });
-
   test.each([401, 403, 429, 500, 503])('%i is tried again', async (status) => {
     const { provider } = await twilio(status);
     const error: unknown = await provider.send(message).catch((thrown: unknown) => thrown);

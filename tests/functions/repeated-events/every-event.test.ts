@@ -58,7 +58,7 @@ function pathsTouched(before: State, after: State): string[] {
 /** A provider is given the same id again by the worker that follows a dead one, and drops the second if it can (outbox/deliver.ts). */
 const droppedTwins = (state: State): State => ({
   ...state,
-  sent: [...new Map(state.sent.map((message) => [message.id, message])).values()],
+  sent: [...new Map(state.sent.map((message) => [message.id, { ...message, triedSince: undefined }])).values()],
 });
 
 type Arranged = { world: World; event: Event; restore: () => Promise<void> };
