@@ -209,11 +209,21 @@ export const failedMessageRemoved = onDocumentDeleted(
 
 // Schedules
 
-/** Fallback for missed tasks and triggers: head starts and offers that have ended, messages that are due. */
-export const everyMinute = onSchedule({ schedule: 'every 1 minutes', secrets: mailSecrets }, async () => {
-  const context = productionContext();
-  await allSettled([sweepHeadStarts(context), sweepOffers(context), sweepOutbox(context, configuredProvider(context))]);
-});
+/**
+ * Fallback for missed tasks and triggers: head starts and offers that have ended, messages that are due. The timeout is that of a sweep of
+ * the outbox with the longest try; where two runs overlap, leases keep them apart.
+ */
+export const everyMinute = onSchedule(
+  { schedule: 'every 1 minutes', timeoutSeconds: 120, secrets: mailSecrets },
+  async () => {
+    const context = productionContext();
+    await allSettled([
+      sweepHeadStarts(context),
+      sweepOffers(context),
+      sweepOutbox(context, configuredProvider(context)),
+    ]);
+  },
+);
 
 /**
  * Writes the buyer map, and cleans up: abandoned sign-ups, uploads, unlisted photos, proofs of funds that are no longer needed, and photos
