@@ -11,6 +11,9 @@ import * as offers from 'domain/api/offers.ts';
 import * as proofOfFunds from 'domain/api/proof-of-funds.ts';
 import { notificationKinds, notificationRow } from 'domain/notification/notification-table.ts';
 import { inRoot } from '#tools/root.ts';
+import { causedBy } from '#functions/outbox/message.ts';
+import adminEnglish from '#web/features/admin/texts/en.json' with { type: 'json' };
+import adminSpanish from '#web/features/admin/texts/es.json' with { type: 'json' };
 import english from '#web/features/notices/texts/en.json' with { type: 'json' };
 import spanish from '#web/features/notices/texts/es.json' with { type: 'json' };
 
@@ -60,4 +63,9 @@ test('every notification has a sentence, which says only what its data holds, an
     });
   });
   expect(lacking).toEqual([]);
+});
+
+test('every message that is no notification has a name for admins in both languages', () => {
+  for (const { messages } of [adminEnglish, adminSpanish])
+    expect(Object.keys(messages.kinds).toSorted()).toEqual(Object.keys(causedBy).toSorted());
 });

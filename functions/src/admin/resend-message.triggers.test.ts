@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
+import { limits } from 'domain/limits.ts';
 import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -192,6 +194,18 @@ describe('is refused', () => {
       expect(await documentAt(paths.failedMessage(id)), 'stays in the list').toBeDefined();
       // oxlint-enable no-await-in-loop
     }
+  });
+
+  test('for a code that has expired', async () => {
+    const id = await failed({
+      template: 'phoneCode',
+      data: { code: '012345' },
+      recipient: '6025550134',
+      channel: 'text',
+    });
+    const createdAt = Timestamp.fromMillis(Date.now() - limits.phoneCodeLifetime);
+    await db.doc(paths.outboxMessage(id)).update({ createdAt });
+    expect(await resend(id)).toMatchObject({ status: 409, code: 'message-outdated' });
   });
 
   test('for a notice that its person switched off', async () => {

@@ -9,6 +9,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
+import { isExpiredCode } from '#outbox/before-sending.ts';
 import { type OutboxMessage, outboxDocument, templates } from '#outbox/message.ts';
 import { personAddress } from '#outbox/person-address.ts';
 import { runTransaction } from '#platform/transaction.ts';
@@ -16,7 +17,7 @@ import { runTransaction } from '#platform/transaction.ts';
 /**
  * Returns a failed message to the outbox with its tries reset. Members get it at their current address, because a wrong number is the most
  * common cause of failure. The trigger on `failedMessages` sends it at once, with the sweep as a fallback.
- * @throws ApiError `not-found`; `conflict` if it is queued or was sent; `message-outdated` if its invitation is no longer open, the
+ * @throws ApiError `not-found`; `conflict` if it is queued or was sent; `message-outdated` if its invitation is no longer open, its code has expired, the
  * recipient is not an active member, or the notification is switched off or no longer visible to them
  */
 export async function resendMessage(
@@ -68,6 +69,7 @@ async function addressNow(context: Context, message: OutboxMessage): Promise<Add
   const { uid, dealId, recipient, channel, language, template, data } = message;
   const isInvitation = template === 'invitation' || template === 'requestApproved';
   if (isInvitation && !(await invitationIsOpen(context, data))) throw new ApiError('message-outdated');
+  if (isExpiredCode(context, message)) throw new ApiError('message-outdated');
   if (uid === undefined) return { recipient, channel, language };
   const address = await personAddress(context, uid, { template, dealId });
   const reached = address?.reachedBy.find((by) => by.channel === channel) ?? address?.reachedBy[0];

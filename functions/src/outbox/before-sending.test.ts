@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { hour } from 'domain/duration.ts';
+import { limits } from 'domain/limits.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { type Context, productionContext } from '#platform/context.ts';
@@ -105,6 +106,16 @@ describe('a text', () => {
       { channel: 'email', recipient: who.email },
     ]);
   });
+});
+
+test('a code goes out while it can be used, and not after', async () => {
+  const code = () =>
+    queued({ template: 'phoneCode', data: { code: '012345' }, recipient: newNumber(), channel: 'text' });
+  const [soon, late] = [await code(), await code()];
+  const provider = recorder();
+  expect(await deliver(at(noon + limits.phoneCodeLifetime - 1), provider, soon)).toBe('sent');
+  expect(await deliver(at(noon + limits.phoneCodeLifetime), provider, late)).toBe('cancelled');
+  expect(provider.sent).toMatchObject([{ id: soon }]);
 });
 
 const mail = {

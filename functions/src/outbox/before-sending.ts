@@ -1,3 +1,4 @@
+import { limits } from 'domain/limits.ts';
 import { timeZonesOfNumber } from 'domain/text/area-codes.ts';
 import type { Context } from '#platform/context.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
@@ -10,7 +11,7 @@ type Turn =
   | { is: 'sent'; to: Pick<OutboxMessage, 'channel' | 'recipient'> }
   /** It is night at the recipient's place. */
   | { is: 'early'; until: Date }
-  /** The recipient switched it off, is no longer a member, or may not know its content. */
+  /** The recipient switched it off, is no longer a member, may not know its content, or could no longer use it. */
   | { is: 'unwanted' }
   /** The address has reached the daily limit of unsolicited mail. */
   | { is: 'over-budget' };
@@ -23,6 +24,7 @@ export async function beforeSending(context: Context, message: OutboxMessage): P
   const { uid, template, dealId, channel, recipient, tries, alone = false } = message;
   const isFirst = tries === 1;
   if (uid === undefined) {
+    if (isExpiredCode(context, message)) return { is: 'unwanted' };
     const passes = !isFirst || message.sentAgain === true || (await isWithinBudget(context, message));
     return passes ? { is: 'sent', to: { channel, recipient } } : { is: 'over-budget' };
   }
@@ -38,6 +40,10 @@ export async function beforeSending(context: Context, message: OutboxMessage): P
   }
   return alone ? { is: 'sent', to: { channel: 'email', recipient: account.email } } : { is: 'unwanted' };
 }
+
+/** Whether a message is nothing but a code that has expired. */
+export const isExpiredCode = (context: Context, { template, createdAt }: OutboxMessage): boolean =>
+  template === 'phoneCode' && context.now().getTime() >= createdAt.getTime() + limits.phoneCodeLifetime;
 
 async function isWithinBudget(context: Context, { template, recipient }: OutboxMessage): Promise<boolean> {
   const cause = (causedBy as Readonly<Record<string, (typeof causedBy)[keyof typeof causedBy]>>)[template];
