@@ -24,7 +24,7 @@ import { claimsAtSignIn, refuseOtherIdentities } from '#identity/before-sign-in.
 import { removeAbandonedAccounts } from '#identity/remove-abandoned-accounts.ts';
 import { syncPersonSearch } from '#identity/sync-person-search.ts';
 import { sendPremiumNotices } from '#notices/premium-notices.ts';
-import { queueNotice } from '#notices/queue-notice.ts';
+import { sendNotice } from '#notices/send-notice.ts';
 import { expireOffer as expireOfferNow, sweepOffers } from '#offers/expiry.ts';
 import { deliver } from '#outbox/deliver.ts';
 import { configuredProvider, mailSecrets } from '#outbox/mail-settings.ts';
@@ -182,10 +182,13 @@ export const publishPhoto = onObjectFinalized(
 
 // Notifications and messages
 
-/** Notifications in a person's list also go out by email or text. */
+/** Notifications in a person's list also go out by email or text: the same run puts them into the outbox and sends them. */
 export const noticeCreated = onDocumentCreated(
-  { document: paths.notification('{uid}', '{id}'), retry: true },
-  ({ params }) => queueNotice(productionContext(), publicOrigin(), params['uid'] ?? '', params['id'] ?? ''),
+  { document: paths.notification('{uid}', '{id}'), retry: true, secrets: mailSecrets },
+  ({ params }) => {
+    const context = productionContext();
+    return sendNotice(context, configuredProvider(context), publicOrigin(), params['uid'] ?? '', params['id'] ?? '');
+  },
 );
 
 const deliverNow = async (id: string): Promise<void> => {
@@ -193,10 +196,12 @@ const deliverNow = async (id: string): Promise<void> => {
   await deliver(context, configuredProvider(context), id);
 };
 
-/** Sends a message as soon as it is in the outbox. The sweep retries failures. */
+/** Sends a message as soon as it is in the outbox, unless who put it there does. The sweep retries failures. */
 export const outboxMessageCreated = onDocumentCreated(
   { document: paths.outboxMessage('{id}'), secrets: mailSecrets },
-  async ({ params }) => deliverNow(params['id'] ?? ''),
+  async ({ data, params }) => {
+    if (data?.get('state') === 'queued') await deliverNow(params['id'] ?? '');
+  },
 );
 
 /**

@@ -41,7 +41,7 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'functions/src/invitations/abandoned-account.ts': {
     'sessionsValidAfter !== undefined → true': 'It says so to the compiler alone: `undefined` is after no date.',
   },
-  'functions/src/notices/queue-notice.ts': {
+  'functions/src/notices/send-notice.ts': {
     'offerId === undefined → false': 'It looks for the offer `undefined`, and no offer has that id.',
   },
   'functions/src/outbox/render.ts': {

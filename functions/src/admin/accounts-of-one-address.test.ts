@@ -3,7 +3,8 @@ import { paths } from 'domain/paths.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { sendPremiumNotices } from '#notices/premium-notices.ts';
-import { queueNotice } from '#notices/queue-notice.ts';
+import { sendNotice } from '#notices/send-notice.ts';
+import { localProvider } from '#outbox/local-provider.ts';
 import { outboxId } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
 import { callInstance } from '#tests/api-instance.ts';
@@ -61,7 +62,7 @@ describe('a premium buyer who deleted their identity and came back as a free one
     const dealId = await givenDeal(owner, { zipCode, status: 'new', visibility: 'premium' });
     await sendPremiumNotices(context, dealId);
     const notice = `premium-deal-${dealId}`;
-    await queueNotice(context, 'https://deals.example.com', ghost.uid, notice);
+    await sendNotice(context, localProvider(context), 'https://deals.example.com', ghost.uid, notice);
     return documentAt(paths.outboxMessage(outboxId(['notification', ghost.uid, notice, 'email'])));
   };
 

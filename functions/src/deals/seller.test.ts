@@ -1,7 +1,8 @@
 import { paths } from 'domain/paths.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { queueNotice } from '#notices/queue-notice.ts';
+import { sendNotice } from '#notices/send-notice.ts';
 import { deliver } from '#outbox/deliver.ts';
+import { localProvider } from '#outbox/local-provider.ts';
 import { outboxId, queueMessage } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
 import { callApi } from '#tests/call-api.ts';
@@ -107,7 +108,7 @@ describe.each(leaving)('of a deal whose listing owner %s', (_, leave) => {
     const id = `offer-received-${newId()}`;
     const stored = { kind: 'offer-received', data, createdAt: new Date(), readAt: null };
     await db.doc(paths.notification(owner.uid, id)).set(stored);
-    await queueNotice(context, origin, owner.uid, id);
+    await sendNotice(context, localProvider(context), origin, owner.uid, id);
     expect(await documentAt(paths.outboxMessage(outboxId(['notification', owner.uid, id, 'email'])))).toBeUndefined();
   });
 });
@@ -119,7 +120,7 @@ test('who was notified as an admin, and is an originator by now, gets no message
   await db
     .doc(paths.notification(former.uid, id))
     .set({ kind: 'offer-received', data, createdAt: new Date(), readAt: null });
-  await queueNotice(context, origin, former.uid, id);
+  await sendNotice(context, localProvider(context), origin, former.uid, id);
   expect(await documentAt(paths.outboxMessage(outboxId(['notification', former.uid, id, 'email'])))).toBeUndefined();
 });
 
@@ -131,7 +132,7 @@ test('who may see an early deal no more gets no message of it', async () => {
     await db
       .doc(paths.notification(who.uid, id))
       .set({ kind: 'premium-deal', data, createdAt: new Date(), readAt: null });
-    await queueNotice(context, origin, who.uid, id);
+    await sendNotice(context, localProvider(context), origin, who.uid, id);
     return documentAt(paths.outboxMessage(outboxId(['notification', who.uid, id, 'email'])));
   };
   const [premium, free] = await Promise.all([person({ role: 'buyer', premium: true }), person({ role: 'buyer' })]);

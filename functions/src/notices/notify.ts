@@ -19,7 +19,7 @@ export const notificationId = (kind: NotificationKind, deduplicationKey: string)
 
 /**
  * Notifies a few people in the transaction of the event, so that neither is written without the other. An existing notification with the
- * same key is replaced and unread again, but not mailed again. Emails and texts follow from the document (queue-notice.ts).
+ * same key is replaced and unread again, but not mailed again. Emails and texts follow from the document (send-notice.ts).
  */
 export function notify(
   context: Pick<Context, 'db' | 'now'>,

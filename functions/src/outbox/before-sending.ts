@@ -3,7 +3,7 @@ import { timeZonesOfNumber } from 'domain/text/area-codes.ts';
 import type { Context } from '#platform/context.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
 import { causedBy, type OutboxMessage } from './message.ts';
-import { personAddress } from './person-address.ts';
+import { type PersonAddress, personAddress } from './person-address.ts';
 import { nextTextTime } from './text-hours.ts';
 
 /** Decision about a message that is due. */
@@ -19,8 +19,9 @@ type Turn =
 /**
  * Decides whether a message may be sent. Also called before the first try, which may be late if the outbox is busy or it is night. Rate
  * limits count a message once.
+ * @param known where its person receives it, if just read
  */
-export async function beforeSending(context: Context, message: OutboxMessage): Promise<Turn> {
+export async function beforeSending(context: Context, message: OutboxMessage, known?: PersonAddress): Promise<Turn> {
   const { uid, template, dealId, channel, recipient, tries, alone = false } = message;
   const isFirst = tries === 1;
   if (uid === undefined) {
@@ -28,7 +29,7 @@ export async function beforeSending(context: Context, message: OutboxMessage): P
     const passes = !isFirst || message.sentAgain === true || (await isWithinBudget(context, message));
     return passes ? { is: 'sent', to: { channel, recipient } } : { is: 'over-budget' };
   }
-  const address = await personAddress(context, uid, { template, dealId });
+  const address = known ?? (await personAddress(context, uid, { template, dealId }));
   if (!address || address.reachedBy.length === 0) return { is: 'unwanted' };
   const { reachedBy, account } = address;
   const to = reachedBy.find((by) => by.channel === channel);

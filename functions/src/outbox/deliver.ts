@@ -4,12 +4,14 @@ import { day, minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { isConflict } from '#platform/firestore-errors.ts';
-import { basedOn, runTransaction } from '#platform/transaction.ts';
+import { basedOn, createOnce, runTransaction } from '#platform/transaction.ts';
 import { backOff, maxTries } from './back-off.ts';
 import { beforeSending } from './before-sending.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
 import { withOneTimeCode } from './one-time-link.ts';
+import type { PersonAddress } from './person-address.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
+import { type Queued, storedMessage } from './queue-message.ts';
 import { render } from './render.ts';
 
 /** Time (ms) for which a worker holds a message exclusively; longer than the providers' timeouts. */
@@ -34,7 +36,40 @@ export async function deliver(context: Context, provider: Provider, id: string):
     await settleAsFailed(context, id, mine, error);
     return 'failed';
   }
-  const turn = await beforeSending(context, mine);
+  return deliverLeased(context, provider, id, mine);
+}
+
+/**
+ * Adds a message to the outbox and sends it, unless there already is one with the same key: who creates it has its lease, which saves
+ * queueing it for another worker. What goes wrong after that is the sweep's, as for any leased message.
+ * @param address where its person receives it at this moment
+ */
+export async function deliverAtOnce(
+  context: Context,
+  provider: Provider,
+  message: Queued,
+  address: PersonAddress,
+): Promise<void> {
+  const { reference, document } = storedMessage(context, message);
+  const leased = { ...document, ...leaseOf(context, document) };
+  const created = await createOnce(reference.create(leased));
+  if (!created) return;
+  const mine = { ...outboxDocument.parse(leased), leasedAt: created.writeTime };
+  await deliverLeased(context, provider, reference.id, mine, address);
+}
+
+/** A message that this worker holds since the write at `leasedAt`. */
+type Leased = OutboxMessage & { leasedAt: Timestamp };
+
+/** @param address of its person, if just read */
+async function deliverLeased(
+  context: Context,
+  provider: Provider,
+  id: string,
+  mine: Leased,
+  address?: PersonAddress,
+): Promise<Outcome> {
+  const turn = await beforeSending(context, mine, address);
   const cancel = async () => {
     await settle(context, id, mine, { ...final(context), state: 'cancelled', data: FieldValue.delete() });
     return 'cancelled' as const;
@@ -72,47 +107,57 @@ export async function deliver(context: Context, provider: Provider, id: string):
  * Leases a message on condition that nobody else does. Not a transaction: where two sweeps overlap, each would wait for the locks of the
  * other at every message.
  */
-async function lease(context: Context, id: string): Promise<OutboxMessage | undefined> {
+async function lease(context: Context, id: string): Promise<Leased | undefined> {
   const reference = context.db.doc(paths.outboxMessage(id));
   const snapshot = await reference.get();
   if (!snapshot.exists) return undefined;
   const message = outboxDocument.parse(snapshot.data());
-  const time = context.now().getTime();
-  if (!message.nextTryAt || message.nextTryAt.getTime() > time) return undefined;
-  const until = Timestamp.fromMillis(time + leaseDuration);
-  const changes = { state: 'leased' as const, tries: message.tries + 1, lease: context.newId() };
+  if (!message.nextTryAt || message.nextTryAt > context.now()) return undefined;
+  const changes = leaseOf(context, message);
   try {
-    await reference.update({ ...changes, leaseUntil: until, nextTryAt: until }, basedOn(snapshot));
+    const { writeTime } = await reference.update(changes, basedOn(snapshot));
+    const { state, tries, lease } = changes;
+    return { ...message, state, tries, lease, leasedAt: writeTime };
   } catch (error) {
     if (isConflict(error)) return undefined;
     throw error;
   }
-  return { ...message, ...changes };
+}
+
+function leaseOf(context: Context, { tries }: Pick<OutboxMessage, 'tries'>) {
+  const until = Timestamp.fromMillis(context.now().getTime() + leaseDuration);
+  return { state: 'leased' as const, tries: tries + 1, lease: context.newId(), leaseUntil: until, nextTryAt: until };
 }
 
 /**
  * Ends a lease.
  * @param shown the document of `failedMessages`, if the message failed. `recipient` and `channel` are those actually used.
  */
-function settle(
+async function settle(
   context: Context,
   id: string,
-  leased: OutboxMessage,
+  { recipient, channel, lease, leasedAt }: Leased,
   changes: Record<string, unknown>,
   shown?: Record<string, unknown>,
 ): Promise<void> {
-  const reference = context.db.doc(paths.outboxMessage(id));
-  return runTransaction(context.db, async (transaction) => {
+  const { db } = context;
+  const reference = db.doc(paths.outboxMessage(id));
+  const over = { lease: FieldValue.delete(), leaseUntil: FieldValue.delete() };
+  const all = { recipient, channel, ...over, ...changes };
+  if (!shown) {
+    const written = reference.update(all, { lastUpdateTime: leasedAt });
+    // Whatever went wrong, the transaction sees who has the lease.
+    if (await written.catch(() => undefined)) return;
+  }
+  await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);
-    if (snapshot.get('lease') !== leased.lease) return;
-    const { recipient, channel } = leased;
-    const over = { lease: FieldValue.delete(), leaseUntil: FieldValue.delete() };
-    transaction.update(reference, { recipient, channel, ...over, ...changes });
-    if (shown) transaction.set(context.db.doc(paths.failedMessage(id)), shown);
+    if (snapshot.get('lease') !== lease) return;
+    transaction.update(reference, all);
+    if (shown) transaction.set(db.doc(paths.failedMessage(id)), shown);
   });
 }
 
-function settleAsFailed(context: Context, id: string, leased: OutboxMessage, error: unknown): Promise<void> {
+function settleAsFailed(context: Context, id: string, leased: Leased, error: unknown): Promise<void> {
   const { changes, shown } = asFailed(context, leased, error);
   return settle(context, id, leased, changes, shown);
 }

@@ -24,21 +24,22 @@ export type Queued = Content & {
 
 /** Adds a message to the outbox, unless there already is one with the same key. */
 export async function queueMessage(context: Context, message: Queued): Promise<void> {
-  const { reference, document } = stored(context, message);
+  const { reference, document } = storedMessage(context, message);
   await createOnce(reference.create(document));
 }
 
 /** The same within the writes of the event, which fail if there already is one with the same key. */
 export function queueMessageIn(context: Context, writes: AtomicWrites, message: Queued): void {
-  const { reference, document } = stored(context, message);
+  const { reference, document } = storedMessage(context, message);
   writes.create(reference, document);
 }
 
 export const outboxId = (deduplicationKey: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(deduplicationKey)).digest('hex').slice(0, 32);
 
-function stored(context: Context, { deduplicationKey, ...message }: Queued) {
+/** Returns a message as it is stored in the outbox, and where. */
+export function storedMessage(context: Context, { deduplicationKey, ...message }: Queued) {
   const timestamp = Timestamp.fromDate(context.now());
-  const document = { ...message, state: 'queued', tries: 0, nextTryAt: timestamp, createdAt: timestamp };
+  const document = { ...message, state: 'queued' as const, tries: 0, nextTryAt: timestamp, createdAt: timestamp };
   return { reference: context.db.doc(paths.outboxMessage(outboxId(deduplicationKey))), document };
 }

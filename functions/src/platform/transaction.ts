@@ -6,6 +6,7 @@ import type {
   Firestore,
   Transaction,
   WriteBatch,
+  WriteResult,
 } from 'firebase-admin/firestore';
 import { ApiError } from './api-error.ts';
 import { isAlreadyExists, isConflict, isTransactionLost } from './firestore-errors.ts';
@@ -73,11 +74,12 @@ const busy = (cause: unknown) => new ApiError('busy', { retryAfterSeconds: 1 }, 
 /** Returns the precondition that a document has not changed since it was read. */
 export const basedOn = ({ updateTime }: DocumentSnapshot) => (updateTime ? { lastUpdateTime: updateTime } : {});
 
-/** Waits for a document to be created. An existing one is left unchanged, without an error. */
-export async function createOnce(created: Promise<unknown>): Promise<void> {
+/** Waits for a document to be created. An existing one is left unchanged, without an error; then the result is undefined. */
+export async function createOnce(created: Promise<WriteResult>): Promise<WriteResult | undefined> {
   try {
-    await created;
+    return await created;
   } catch (error) {
     if (!isAlreadyExists(error)) throw error;
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { day, hour } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
-import { queueNotice } from '#functions/notices/queue-notice.ts';
+import { sendNotice } from '#functions/notices/send-notice.ts';
 import { deliver, leaseDuration } from '#functions/outbox/deliver.ts';
 import { outboxId, type Queued, queueMessage } from '#functions/outbox/queue-message.ts';
 import { sweepOutbox } from '#functions/outbox/sweep-outbox.ts';
@@ -34,6 +35,9 @@ export async function queuedMessages(world: World) {
   return { uid, ids: messages.map(({ deduplicationKey }) => outboxId(deduplicationKey)) };
 }
 
+/** How long until noon in Arizona, where the number of the text is (ms): at night no text goes out. */
+const untilNoon = () => day - ((Date.now() + 5 * hour) % day);
+
 /** No event of the outbox is repeated: its sweep goes on once the lease of the dead process is over. */
 const sweptLater = (world: World) => async () => {
   world.clock.now += leaseDuration;
@@ -53,12 +57,18 @@ export const messageEvents = {
       readAt: null,
     });
     return {
-      deliver: () => queueNotice(world.context, 'https://deals.example.com', uid, id),
-      touches: 2,
+      deliver: () => sendNotice(world.context, world.provider, 'https://deals.example.com', uid, id),
+      // Both messages, each sent, because it is day.
+      touches: 4,
+      ahead: untilNoon(),
       late: {
         meanwhile: 'they were deactivated',
         change: () => world.db.doc(paths.user(uid)).update({ status: 'deactivated' }),
         ends: 'unchanged',
+      },
+      recover: async () => {
+        await sendNotice(world.context, world.provider, 'https://deals.example.com', uid, id);
+        await sweptLater(world)();
       },
     };
   },

@@ -3,13 +3,14 @@ import { endHeadStart } from '#functions/deals/end-head-start.ts';
 import { syncListingOwner } from '#functions/deals/listing-owner.ts';
 import { countFavorite, settleFavorite } from '#functions/favorites/count-favorite.ts';
 import { syncPersonSearch } from '#functions/identity/sync-person-search.ts';
-import { queueNotice } from '#functions/notices/queue-notice.ts';
+import { sendNotice } from '#functions/notices/send-notice.ts';
 import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
 import { expireOffer } from '#functions/offers/expiry.ts';
 import { deliver } from '#functions/outbox/deliver.ts';
 import { closePhotos } from '#functions/photos/close-photos.ts';
 import { inBudget } from '#functions/platform/in-budget.ts';
 import * as triggers from '#functions/triggers.ts';
+import type { StoredDocument } from '#tests/functions/world/whole-database.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import { patternOf } from './listening-screens.ts';
 
@@ -17,16 +18,16 @@ import { patternOf } from './listening-screens.ts';
 type FollowUp = (
   world: World,
   data: Readonly<Record<string, string>>,
-  changed: (fields: readonly string[]) => boolean,
+  change: Pick<Change, 'changed' | 'after'>,
 ) => Promise<unknown>;
 
 const syncPreferences: FollowUp = ({ context }, { uid = '' }) =>
   inBudget(context, 'preferencesPerPerson', uid, 'syncPreferences', () => syncBuyer(context, uid));
-const deliverNow: FollowUp = ({ context, provider }, { id = '' }) => deliver(context, provider, id);
+const stateOf = ({ after }: Pick<Change, 'after'>) => (after?.['state'] as { stringValue?: string })?.stringValue;
 
 /** By the name of the function, for those of documents and of tasks. Its test compares their operations with those of triggers.ts. */
 export const followUps: Readonly<Record<string, FollowUp>> = {
-  accountUpdated: ({ context }, { uid = '' }, changed) =>
+  accountUpdated: ({ context }, { uid = '' }, { changed }) =>
     Promise.all([
       changed(['firstName', 'lastName', 'callBookingLink']) && syncListingOwner(context, uid),
       changed(['firstName', 'lastName', 'email', 'phoneNumber']) && syncPersonSearch(context, uid),
@@ -42,9 +43,11 @@ export const followUps: Readonly<Record<string, FollowUp>> = {
   syncListings: ({ context }, { uid = '' }) => syncListingOwner(context, uid),
   closePhotos: ({ context }, { dealId = '' }) => closePhotos(context, dealId),
   expireOffer: ({ context }, { dealId = '', offerId = '' }) => expireOffer(context, dealId, offerId),
-  noticeCreated: ({ context }, { uid = '', id = '' }) => queueNotice(context, 'https://deals.example.com', uid, id),
-  outboxMessageCreated: deliverNow,
-  failedMessageRemoved: deliverNow,
+  noticeCreated: ({ context, provider }, { uid = '', id = '' }) =>
+    sendNotice(context, provider, 'https://deals.example.com', uid, id),
+  outboxMessageCreated: async (world, data, change) =>
+    stateOf(change) === 'queued' && deliver(world.context, world.provider, data['id'] ?? ''),
+  failedMessageRemoved: ({ context, provider }, { id = '' }) => deliver(context, provider, id),
 };
 
 type Registered = {
@@ -72,13 +75,15 @@ export type Change = {
   path: string;
   kind: 'created' | 'updated' | 'deleted';
   changed: (fields: readonly string[]) => boolean;
+  /** Its fields as the REST API has them; absent if it was deleted. */
+  after?: StoredDocument['fields'] | undefined;
 };
 
 /** Returns the functions that run for a change of a document. */
-export const triggeredBy = ({ path, kind, changed }: Change) =>
+export const triggeredBy = ({ path, kind, ...change }: Change) =>
   documentTriggers.flatMap((trigger) => {
     const found = trigger.pattern.exec(path);
     return found && [kind, 'written'].includes(trigger.kind)
-      ? [{ name: trigger.name, data: { ...found.groups }, changed }]
+      ? [{ name: trigger.name, data: { ...found.groups }, change }]
       : [];
   });

@@ -39,12 +39,12 @@ export async function costOf(
     stored = await read();
     for (const change of changesOf(before, stored)) {
       if (change.kind !== 'deleted') for (const screen of screensOf(change.path)) again[screen] += 1;
-      for (const { name, data, changed } of triggeredBy(change)) due.push(() => run(name, data, changed));
+      for (const event of triggeredBy(change)) due.push(() => run(event.name, event.data, event.change));
     }
   };
-  const run = async (name: string, ...[data, changed]: [Record<string, string>, Change['changed']]) => {
+  const run = async (name: string, ...event: [data: Record<string, string>, Pick<Change, 'changed' | 'after'>]) => {
     functions += 1;
-    await followUps[name]?.(world, data, changed);
+    await followUps[name]?.(world, ...event);
     await note();
   };
   // Later than what was arranged, so that a time that is written again is another one.
@@ -60,7 +60,7 @@ export async function costOf(
     if (!first) break;
     done.add(first.task);
     world.clock.now = Math.max(world.clock.now, first.at);
-    await run(first.name, first.data, () => false);
+    await run(first.name, first.data, { changed: () => false });
     // oxlint-enable no-await-in-loop
   }
   return {
@@ -87,6 +87,6 @@ function changesOf(before: Stored, after: Stored): Change[] {
     const kind = then === undefined ? 'created' : now === undefined ? 'deleted' : 'updated';
     const changed = (fields: readonly string[]) =>
       fields.some((field) => !isDeepStrictEqual(then?.[field], now?.[field]));
-    return [{ path, kind, changed }];
+    return [{ path, kind, changed, after: now }];
   });
 }

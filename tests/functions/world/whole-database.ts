@@ -12,6 +12,10 @@ async function ask<T>(method: string, url: string, body?: object): Promise<T> {
   return (await response.json()) as T;
 }
 
+/** Returns fields by name: the emulator keeps the order in which they were written. */
+const inOrder = (fields: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Reads every document of a project, sorted by path: one request, where the Admin SDK would list each collection of each document. */
 export async function readDatabase(projectId: string): Promise<StoredDocument[]> {
   const database = databaseOf(projectId);
@@ -20,7 +24,7 @@ export async function readDatabase(projectId: string): Promise<StoredDocument[]>
   const rows = await ask<Row[]>('POST', `v1/${database}:runQuery`, { structuredQuery });
   return rows
     .flatMap(({ document }) => document ?? [])
-    .map(({ name, fields = {} }) => ({ path: name.slice(database.length + 1), fields }))
+    .map(({ name, fields = {} }) => ({ path: name.slice(database.length + 1), fields: inOrder(fields) }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 

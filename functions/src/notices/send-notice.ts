@@ -8,15 +8,23 @@ import type { Contact } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 import { personAddress } from '#outbox/person-address.ts';
-import { queueMessage } from '#outbox/queue-message.ts';
+import { deliverAtOnce } from '#outbox/deliver.ts';
+import type { Provider } from '#outbox/provider.ts';
+import type { Queued } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Queues the emails and texts of a notification: by the channels that the person chose for its kind, in their language, with links to the
- * deal and the settings. Queued once per notification and channel.
+ * Sends the emails and texts of a notification: by the channels that the person chose for its kind, in their language, with links to the
+ * deal and the settings. Each goes through the outbox, once per notification and channel.
  * @param origin of the links, e.g. https://deals.example.com
  */
-export async function queueNotice(context: Context, origin: string, uid: string, id: string): Promise<void> {
+export async function sendNotice(
+  context: Context,
+  provider: Provider,
+  origin: string,
+  uid: string,
+  id: string,
+): Promise<void> {
   const notice = await context.db.doc(paths.notification(uid, id)).get();
   if (!notice.exists) return;
   const { kind, data } = notificationDocument.parse(notice.data());
@@ -26,8 +34,8 @@ export async function queueNotice(context: Context, origin: string, uid: string,
   const { dealId, offerId, ...fields } = data;
   const contact = await otherParty(context, kind, { dealId, offerId });
   await Promise.all(
-    reachedBy.map(({ channel, recipient }) =>
-      queueMessage(context, {
+    reachedBy.map(({ channel, recipient }) => {
+      const message: Queued = {
         deduplicationKey: ['notification', uid, id, channel],
         uid,
         dealId,
@@ -44,8 +52,9 @@ export async function queueNotice(context: Context, origin: string, uid: string,
           link: `${origin}${notificationPath({ kind, data })}`,
           settingsLink: `${origin}/profile#notifications`,
         },
-      }),
-    ),
+      };
+      return deliverAtOnce(context, provider, message, address);
+    }),
   );
 }
 

@@ -6,6 +6,7 @@ import {
 } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { localProvider } from '#outbox/local-provider.ts';
 import type { Channel } from '#outbox/message.ts';
 import { outboxId } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
@@ -16,7 +17,7 @@ import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
-import { queueNotice } from './queue-notice.ts';
+import { sendNotice } from './send-notice.ts';
 
 const interest = { message: 'Can I see it?' };
 const messageId = ({ uid }: Person, id: string, channel: Channel) => outboxId(['notification', uid, id, channel]);
@@ -89,7 +90,7 @@ describe('a notice', () => {
     expect(JSON.stringify([await noticesOf(buyer), await noticesOf(owner)])).not.toMatch(/@|48055501/);
   });
 
-  test('is queued once, however often the event comes', async () => {
+  test('is sent once, however often the event comes', async () => {
     const owner = await person({ role: 'originator' });
     const buyer = await person({ role: 'buyer' });
     const dealId = await givenDeal(owner);
@@ -99,7 +100,11 @@ describe('a notice', () => {
     // By then nothing changes it anymore.
     const sent = await waitForDocument(outboxOf(owner, id), (message) => message?.['state'] === 'sent');
     const context = productionContext();
-    await Promise.all([1, 2, 3, 4, 5].map(() => queueNotice(context, 'https://deals.example.com', owner.uid, id)));
+    await Promise.all(
+      [1, 2, 3, 4, 5].map(() =>
+        sendNotice(context, localProvider(context), 'https://deals.example.com', owner.uid, id),
+      ),
+    );
     expect(await documentAt(outboxOf(owner, id))).toEqual(sent);
     expect(await noticesOf(owner)).toHaveLength(1);
   });
@@ -107,12 +112,18 @@ describe('a notice', () => {
   test('that is gone by then is not sent, and not tried again for ever', async () => {
     const { uid } = await person();
     await expect(
-      queueNotice(productionContext(), 'https://deals.example.com', uid, 'offer-received-1'),
+      sendNotice(
+        productionContext(),
+        localProvider(productionContext()),
+        'https://deals.example.com',
+        uid,
+        'offer-received-1',
+      ),
     ).resolves.toBeUndefined();
   });
 });
 
-/** Adds a notification to a person's list, by default about a deal of their own, and queues its messages. */
+/** Adds a notification to a person's list, by default about a deal of their own, and sends its messages. */
 async function givenNotice(who: Person, kind: NotificationKind, seller = who): Promise<string> {
   const id = `${kind}-1`;
   await db.doc(paths.notification(who.uid, id)).set({
@@ -121,7 +132,7 @@ async function givenNotice(who: Person, kind: NotificationKind, seller = who): P
     createdAt: new Date(),
     readAt: null,
   });
-  await queueNotice(productionContext(), 'https://deals.example.com', who.uid, id);
+  await sendNotice(productionContext(), localProvider(productionContext()), 'https://deals.example.com', who.uid, id);
   return id;
 }
 const queuedBy = async (who: Person, id: string) => ({
