@@ -125,7 +125,7 @@ describe('a sweep', () => {
   });
 
   test('keeps to the rate of a provider that takes twenty texts a minute: none is lost, none sent twice', async () => {
-    const numbers = await waiting('text', 100);
+    const numbers = await waiting('text', 60);
     let minuteOf = 0;
     let taken = 0;
     const limited: typeof takes = (response, take) => {
@@ -174,9 +174,9 @@ describe('a sweep', () => {
   });
 });
 
-describe('200 messages', () => {
+describe('120 messages', () => {
   test('come once each, though two sweeps run at the same time, with no more connections than workers', async () => {
-    const [people, numbers] = [await waiting('email', 100), await waiting('text', 100)];
+    const [people, numbers] = [await waiting('email', 60), await waiting('text', 60)];
     await Promise.all([sweepOutbox(context, provider), sweepOutbox(context, provider)]);
     expect(mailed().toSorted()).toEqual(people.toSorted());
     expect(texted().toSorted()).toEqual(numbers);
@@ -184,8 +184,8 @@ describe('200 messages', () => {
   });
 
   test('come though the sweep is killed twice: texts once, and a mail again, under the same id, only if it was on its way', async () => {
-    const [people, numbers] = [await waiting('email', 100), await waiting('text', 100)];
-    for (const lasts of [61, 104]) {
+    const [people, numbers] = [await waiting('email', 60), await waiting('text', 60)];
+    for (const lasts of [41, 62]) {
       Object.assign(life, { written: 0, lasts });
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(sweepOutbox(context, provider)).rejects.toThrow('killed');
@@ -194,7 +194,7 @@ describe('200 messages', () => {
       texts.clock.now = clock.now;
     }
     await sweepOutbox(context, provider);
-    expect(await inState('sent')).toHaveLength(200);
+    expect(await inState('sent')).toHaveLength(120);
     expect([...new Set(mailed())].toSorted()).toEqual(people.toSorted());
     const ids = mails.received.map(({ data: mail }) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
     expect(new Set(ids).size).toBe(people.length);
