@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-export type TakenText = { to: string; body: string; createdAt: Date };
+export type TakenText = { to: string; body: string; createdAt: Date; status?: string };
 
 /** What the server does with a request to send a text; `taken` is what it keeps. */
 export type TextAnswer = (response: ServerResponse, take: () => void) => void;
@@ -40,8 +40,8 @@ export async function startTwilioServer(): Promise<TwilioServer> {
         const to = new URL(request.url ?? '', 'http://twilio').searchParams.get('To');
         const messages = taken
           .filter((text) => text.to === to)
-          .map(({ body, createdAt }) => {
-            return { body, status: 'sent', error_message: null, date_created: createdAt.toUTCString() };
+          .map(({ body, createdAt, status = 'sent' }) => {
+            return { body, status, error_message: null, date_created: createdAt.toUTCString() };
           });
         json(response, 200, { messages });
         return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hour, minute } from 'domain/duration.ts';
+import { day, hour, minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/smtp-server.ts';
@@ -8,7 +8,7 @@ import { refuses, startTwilioServer, type TextAnswer, type TwilioServer } from '
 import { type Context, productionContext } from '#platform/context.ts';
 import { backOff, maxTries } from './back-off.ts';
 import { deliver } from './deliver.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, ProviderUnavailable } from './provider.ts';
 import { outboxId, queueMessage } from './queue-message.ts';
 import { smtpProvider } from './smtp-provider.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
@@ -284,6 +284,8 @@ test('a message is tried for longer than an hour, even if each wait is the short
   const waits = Array.from({ length: maxTries - 1 }, (_, index) => backOff(index + 1, shortest));
   expect(waits.reduce((sum, wait) => sum + wait)).toBeGreaterThan(1.5 * hour);
   expect(waits.at(-1)).toBe(hour / 2);
+  const asked = new ProviderUnavailable('429', { retryAfter: 30 * day });
+  expect(backOff(1, shortest, asked), 'however long the provider asks to wait').toBe(day);
 });
 
 /** The `Message-ID` of each mail that the server kept for an address. */

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { minute } from 'domain/duration.ts';
+import { startTwilioServer } from '#tests/twilio-server.ts';
 import { PermanentFailure } from './provider.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
@@ -56,5 +58,32 @@ describe('a text through Twilio', () => {
     const error: unknown = await provider.send(message).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(PermanentFailure);
+  });
+
+  test('that was tried before is not sent if Twilio has it; an older one, another one and one that failed do not count', async () => {
+    const stand = await startTwilioServer();
+    const provider = twilioProvider({ accountSid: 'AC1', authToken: 'secret', from: '+16025550100', api: stand.api });
+    const triedSince = new Date('2040-01-01T19:00:00Z');
+    const [before, after] = [-2 * minute, minute].map((offset) => new Date(triedSince.getTime() + offset)) as [
+      Date,
+      Date,
+    ];
+    const [to, body] = ['+14805550111', message.text];
+    const others = [
+      { to, body, createdAt: before },
+      { to, body: `${body} than that`, createdAt: after },
+      { to, body, createdAt: after, status: 'undelivered' },
+    ];
+    stand.taken.push(...others);
+    stand.clock.now = after.getTime();
+    for (let tries = 0; tries < 3; tries += 1)
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      await provider.send({ ...message, triedSince });
+    expect(stand.taken).toEqual([...others, { to, body, createdAt: after }]);
+    const trial = { to, body: `Sent from your Twilio trial account - ${body}`, createdAt: after };
+    stand.taken.splice(0, Infinity, trial);
+    await provider.send({ ...message, triedSince });
+    expect(stand.taken).toEqual([trial]);
+    await stand.close();
   });
 });
