@@ -58,6 +58,7 @@ const descriptionOf = (element: Element) =>
 test('an empty form names in its order what is missing, leads to each field, and stops naming what is corrected', async () => {
   const { user, press, fill } = renderForm();
   await press(publish());
+  await screen.findAllByRole('alert');
   expect(summarised()).toEqual([
     message('streetAddressRequired'),
     message('zipCode'),
