@@ -30,6 +30,13 @@ describe('a limit of one instance', () => {
     limitInInstance('requestsPerPerson', whom, start);
   });
 
+  test('refuses nobody because the clock was set back', () => {
+    const ask = asking(randomUUID());
+    for (let request = 0; request < count; request++) ask(10 * window);
+    for (let request = 0; request < count; request++) ask(0);
+    expect(() => ask(0)).toThrow('Too many requests');
+  });
+
   test('forgets who has paid back, and nobody else', () => {
     const ask = asking(randomUUID());
     for (let request = 0; request < count; request++) ask(0);

@@ -35,7 +35,9 @@ const mostKept = 10_000;
 export function limitInInstance(limit: keyof typeof instanceLimits, whom: string, time: number): void {
   const { count, window } = instanceLimits[limit];
   const key = `${limit} ${whom}`;
-  const paidBackAt = Math.max(time, paidBack.get(key) ?? 0) + window / count;
+  const before = paidBack.get(key) ?? 0;
+  // More than a window ahead only if the clock was set back since; it must not refuse until it has caught up.
+  const paidBackAt = Math.max(time, before > time + window ? 0 : before) + window / count;
   if (paidBackAt > time + window) throw tooMany(paidBackAt - time - window);
   if (paidBack.size >= mostKept) for (const [known, until] of paidBack) if (until <= time) paidBack.delete(known);
   paidBack.set(key, paidBackAt);
