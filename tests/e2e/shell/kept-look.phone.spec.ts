@@ -166,6 +166,16 @@ test('a deal, an originator’s deals and their home show their first screen bef
     await expect(cardOf(page, changing)).toContainText('$222,000');
   });
 
+  await test.step('where the scripts cannot be loaded, the page says so', async () => {
+    await page.goto('/manage');
+    await kept(page, person.uid, changing, '/manage');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/manage', { waitUntil: 'commit' });
+    await expect(page.getByText(textIn('en')('app.firstScreen.failed'))).toBeVisible();
+    await expect(look).toBeHidden();
+    await page.unrouteAll();
+  });
+
   await test.step('a deal that is gone is not drawn', async () => {
     await page.goto(`/deals/${changing}`);
     await kept(page, person.uid, 'h1', `/deals/${changing}`);
