@@ -113,7 +113,7 @@ function OfferTask({ task, now }: { task: Extract<DeskTask, { kind: 'answer' | '
         {emd !== undefined && `${formatMoney(emd)}${separator}`}
         {offer.dealAddress}
         {separator}
-        {task.overdue ? t('emd.wasDue') : t('emd.due', { left: left(task.dueAt) })}
+        {task.overdue ? t('emd.wasDue') : <span data-not-kept>{t('emd.due', { left: left(task.dueAt) })}</span>}
         {task.overdue && (
           <>
             {' '}
@@ -129,7 +129,7 @@ function OfferTask({ task, now }: { task: Extract<DeskTask, { kind: 'answer' | '
       {offer.dealAddress}
       {separator}
       <RelativeTime at={task.since} />
-      {task.endsAt && `${separator}${t('answer.ends', { left: left(task.endsAt) })}`}
+      {task.endsAt && <span data-not-kept>{`${separator}${t('answer.ends', { left: left(task.endsAt) })}`}</span>}
     </TaskLines>
   );
 }
