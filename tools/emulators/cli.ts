@@ -1,3 +1,4 @@
+// Functions run for events only where the command names the project "triggers".
 // node tools/emulators/cli.ts exec [--offset N | --instance test] [--only auth,firestore] [--import folder] -- command args…
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -5,6 +6,7 @@ import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildFunctionsOf, buildWebOf } from '#tools/build/build-instance.ts';
 import { emulatorEnvironment } from '#tools/emulators/addresses.ts';
+import { withoutTriggers } from '#tools/emulators/functions-control.ts';
 import {
   benchInstance,
   offsetInstance,
@@ -16,6 +18,9 @@ import { isEmulatorName, startEmulators, type EmulatorName } from '#tools/emulat
 import { Problem } from '#tools/problem.ts';
 import { inRoot } from '#tools/root.ts';
 import { onShutdown, runCommand } from '#tools/shutdown.ts';
+
+/** As in `npm test` (docs/decisions/0015). */
+const functionsAtOnce = 2;
 
 const named: Record<string, () => Instance> = {
   start: startInstance,
@@ -57,18 +62,23 @@ await runCommand(async () => {
   const wanted = (name: EmulatorName): boolean => only?.includes(name) ?? true;
   await Promise.all([wanted('functions') && buildFunctionsOf(instance), wanted('hosting') && buildWebOf(instance)]);
   const emulators = await startEmulators(instance, {
+    functionsAtOnce,
     ...(only ? { only } : {}),
     ...(values.import ? { import: values.import } : {}),
   });
-  const child = spawn(command, args, {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ...emulatorEnvironment(emulators.addresses),
-      PATH: [inRoot('node_modules/.bin'), process.env['PATH']].join(delimiter),
-    },
-  });
-  onShutdown(() => void child.kill());
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+  const run = async (): Promise<number> => {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ...emulatorEnvironment(emulators.addresses),
+        PATH: [inRoot('node_modules/.bin'), process.env['PATH']].join(delimiter),
+      },
+    });
+    onShutdown(() => void child.kill());
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code ?? 1;
+  };
+  // As in `npm test`: a process for each event of each test takes all processors of a machine.
+  return wanted('functions') && !args.includes('triggers') ? withoutTriggers(emulators.addresses, run) : run();
 });
