@@ -32,6 +32,7 @@ export default defineConfig({
             'web/build/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
+            'tests/lost-requests/*.test.tsx',
           ],
           exclude: ['tools/**/*.process.test.ts'],
           isolate: false,

@@ -3,7 +3,7 @@ import type { ErrorCode, FieldError } from 'domain/errors.ts';
 import { auth } from '#web/platform/firebase/app.ts';
 
 /** A request as the API reads it. */
-type ApiCall = {
+export type ApiCall = {
   /** "POST /api/deals/deal1/status" */
   to: string;
   body: unknown;
@@ -12,7 +12,7 @@ type ApiCall = {
   /** The `If-Match` header: the version that the person saw. */
   version: string | undefined;
 };
-type Answer = () => Promise<Response>;
+type Answer = (call: ApiCall) => Promise<Response>;
 
 const respond = (json: object, status = 200, headers = {}) => new Response(JSON.stringify(json), { status, headers });
 
@@ -26,13 +26,14 @@ export function stubApi(uid = 'olga') {
   let answer: Answer = async () => respond({});
   vi.stubGlobal('fetch', (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const sent = new Headers(headers);
-    calls.push({
+    const call = {
       to: `${method} ${path}`,
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
       key: sent.get('idempotency-key') ?? undefined,
       version: sent.get('if-match') ?? undefined,
-    });
-    return answer();
+    };
+    calls.push(call);
+    return answer(call);
   });
   const before = Object.getOwnPropertyDescriptor(auth, 'currentUser');
   Object.defineProperty(auth, 'currentUser', { value: { uid, getIdToken: async () => 'token' }, configurable: true });
@@ -50,6 +51,10 @@ export function stubApi(uid = 'olga') {
     calls,
     /** Answers the requests from now on. */
     answers,
+    /** Answers each request by what it asks; one that this throws for is lost. */
+    serves(answerTo: (call: ApiCall) => object) {
+      answer = async (call) => respond(answerTo(call));
+    },
     /** `retryAfter` in seconds. */
     refuses(
       status: number,

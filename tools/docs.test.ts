@@ -1,14 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as admin from 'domain/api/admin.ts';
-import * as buyers from 'domain/api/buyers.ts';
-import * as deals from 'domain/api/deals.ts';
-import * as identity from 'domain/api/identity.ts';
-import * as offerAnswers from 'domain/api/offer-answers.ts';
-import * as offers from 'domain/api/offers.ts';
-import * as proofOfFunds from 'domain/api/proof-of-funds.ts';
 import { paths } from 'domain/paths.ts';
+import { endpoints } from '#tests/endpoints.ts';
 import { inRoot } from '#tools/root.ts';
 import { routeTable } from '#web/app/route-table.ts';
 
@@ -155,14 +149,7 @@ describe('pages', () => {
 });
 
 /** Calls such as "POST /api/deals" by endpoint name. */
-const calls = new Map(
-  [admin, buyers, deals, identity, offerAnswers, offers, proofOfFunds].flatMap((module) =>
-    Object.entries(module).flatMap(([name, value]: [string, unknown]) => {
-      const { method, path } = (value ?? {}) as { method?: unknown; path?: unknown };
-      return typeof method === 'string' && typeof path === 'string' ? [[name, `${method} ${path}`] as const] : [];
-    }),
-  ),
-);
+const calls = new Map(endpoints.map(({ name, endpoint }) => [name, `${endpoint.method} ${endpoint.path}`]));
 
 describe('the README of a folder of functions', () => {
   const features = find(/^functions\/src\/\w+\/.*\.ts$/)

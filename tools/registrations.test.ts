@@ -1,15 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { auditActions } from 'domain/account/admin-actions.ts';
-import * as admin from 'domain/api/admin.ts';
-import * as buyers from 'domain/api/buyers.ts';
-import * as clientErrors from 'domain/api/client-errors.ts';
-import * as deals from 'domain/api/deals.ts';
-import * as identity from 'domain/api/identity.ts';
-import * as offerAnswers from 'domain/api/offer-answers.ts';
-import * as offers from 'domain/api/offers.ts';
-import * as proofOfFunds from 'domain/api/proof-of-funds.ts';
 import { notificationKinds, notificationRow } from 'domain/notification/notification-table.ts';
+import { endpoints } from '#tests/endpoints.ts';
 import { inRoot } from '#tools/root.ts';
 import { causedBy } from '#functions/outbox/message.ts';
 import adminEnglish from '#web/features/admin/texts/en.json' with { type: 'json' };
@@ -24,20 +17,9 @@ const sources = globSync('functions/src/**/*.ts', { cwd: inRoot() }).filter((fil
 const operations = sources.map(read).join('\n');
 
 test('every endpoint of domain/api is served', () => {
-  const isEndpoint = (value: unknown) => typeof value === 'object' && value !== null && 'path' in value;
-  const declared = Object.entries({
-    ...admin,
-    ...buyers,
-    ...clientErrors,
-    ...deals,
-    ...identity,
-    ...offers,
-    ...offerAnswers,
-    ...proofOfFunds,
-  }).filter(([, value]) => isEndpoint(value));
   const served = new Set([...operations.matchAll(/\b\w*handle\w*\(\s*(?:\w+\.)?(\w+)/gi)].map(([, name]) => name));
-  expect(declared.length).toBeGreaterThan(50);
-  expect(declared.flatMap(([name]) => (served.has(name) ? [] : name))).toEqual([]);
+  expect(endpoints.length).toBeGreaterThan(50);
+  expect(endpoints.flatMap(({ name }) => (served.has(name) ? [] : name))).toEqual([]);
 });
 
 test('every action of the audit log is logged by an operation', () => {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import * as admin from './admin.ts';
-import * as buyers from './buyers.ts';
-import * as clientErrors from './client-errors.ts';
-import * as deals from './deals.ts';
-import { needsAppCheck, pathOf, type Endpoint } from './endpoint.ts';
-import * as identity from './identity.ts';
-import * as offerAnswers from './offer-answers.ts';
-import * as offers from './offers.ts';
-import * as proofOfFunds from './proof-of-funds.ts';
+import { endpoints } from '#tests/endpoints.ts';
+import { needsAppCheck, pathOf } from './endpoint.ts';
 
 describe('a path with its parameters', () => {
   test.each([
@@ -30,19 +23,7 @@ describe('a path with its parameters', () => {
   });
 });
 
-const exported: unknown[] = Object.values({
-  ...admin,
-  ...buyers,
-  ...clientErrors,
-  ...deals,
-  ...identity,
-  ...offers,
-  ...offerAnswers,
-  ...proofOfFunds,
-});
-const all = exported.filter(
-  (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,
-);
+const all = endpoints.map(({ endpoint }) => endpoint);
 
 describe('the endpoints', () => {
   test('stand under /api, each method and path once', () => {
@@ -112,7 +93,7 @@ describe('the endpoints', () => {
 
   test('keep the answer to every key but where nothing is done twice', () => {
     const named = (flag: 'stateless' | 'repeatable') =>
-      all.filter((endpoint) => endpoint[flag]).map(({ method, path }) => `${method} ${path}`);
+      all.filter((endpoint) => flag in endpoint).map(({ method, path }) => `${method} ${path}`);
     expect(named('stateless').toSorted()).toEqual([
       'DELETE /api/auth/session',
       'GET /api/health',

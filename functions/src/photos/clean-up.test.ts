@@ -5,6 +5,7 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
 import { newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
+import { givenUnlistedPhoto, unlistedRecord } from '#tests/unlisted-photo.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { cleanUpPhotos } from './clean-up.ts';
 const now = Date.now();
@@ -20,24 +21,12 @@ function project() {
   });
   /** A photo that was published some hours ago. */
   async function published(hoursAgo: number, change: Record<string, unknown> = {}) {
-    const [dealId, photoId] = [newId(), newId()];
-    await own.db.doc(paths.photoUpload(dealId, photoId)).set({
-      uid: 'robin',
-      state: 'ready',
-      width: 400,
-      height: 300,
-      token: 'secret',
-      placeholder: '',
-      listed: false,
-      generation: '1',
-      createdAt: new Date(now - hoursAgo * hour),
-      ...change,
-    });
-    for (const size of [320, 1600]) await own.bucket.file(storagePaths.photo(dealId, photoId, size)).save('webp');
+    const createdAt = new Date(now - hoursAgo * hour);
+    const { dealId, record } = await givenUnlistedPhoto(own, 'robin', { createdAt, ...change });
     return async () => {
-      const record = await own.db.doc(paths.photoUpload(dealId, photoId)).get();
+      const { exists } = await own.db.doc(record).get();
       const [files] = await own.bucket.getFiles({ prefix: `deals/${dealId}/` });
-      return [record.exists, files.length];
+      return [exists, files.length];
     };
   }
   return { own, at, errors, published };
@@ -104,18 +93,9 @@ describe('the clean-up', () => {
     const broken = await published(40, { uid: 7 });
     const batch = own.db.batch();
     for (let index = 0; index < 60; index += 1) {
-      batch.set(own.db.doc(paths.photoUpload(newId(), newId())), {
-        uid: 'robin',
-        state: 'ready',
-        width: 1,
-        height: 1,
-        token: '',
-        placeholder: '',
-        listed: false,
-        generation: '1',
-        // All with the same timestamp: paging must not skip any.
-        createdAt: new Date(now - 30 * hour),
-      });
+      // All with the same timestamp: paging must not skip any.
+      const record = unlistedRecord('robin', { createdAt: new Date(now - 30 * hour) });
+      batch.set(own.db.doc(paths.photoUpload(newId(), newId())), record);
     }
     await batch.commit();
     expect(await cleanUpPhotos(at(0))).toEqual({ uploads: 0, photos: 60 });

@@ -5,6 +5,7 @@ import { cashForm, listDeal } from '#tests/deal-forms.ts';
 import { documentAt, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { unlistedRecord } from '#tests/unlisted-photo.ts';
 import { listedPhotos } from './listed-photos.ts';
 
 let originator: Person;
@@ -14,18 +15,13 @@ beforeAll(async () => {
   [originator, other] = await Promise.all([person(), person({ firstName: 'Sam' })]);
 });
 
-const upload = (change: object) => ({
-  uid: originator.uid,
-  state: 'ready',
-  width: 1600,
-  height: 1200,
-  token: 'secret',
-  placeholder: 'data:image/webp;base64,AAAA',
-  listed: false,
-  generation: '1',
-  createdAt: new Date(),
-  ...change,
-});
+const upload = (change: Record<string, unknown>) =>
+  unlistedRecord(originator.uid, {
+    width: 1600,
+    height: 1200,
+    placeholder: 'data:image/webp;base64,AAAA',
+    ...change,
+  });
 
 describe('photos of a new deal', () => {
   test('are taken from what the pipeline made of them, in the order given', async () => {

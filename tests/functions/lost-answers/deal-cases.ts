@@ -1,13 +1,13 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import type * as api from 'domain/api/deals.ts';
 import type * as proofs from 'domain/api/proof-of-funds.ts';
-import { paths, storagePaths } from 'domain/paths.ts';
+import { storagePaths } from 'domain/paths.ts';
 import { cashForm, hybridForm, listDeal } from '#tests/deal-forms.ts';
 import { dayAhead } from '#tests/days.ts';
 import { newId } from '#tests/deals.ts';
 import { callApi } from '#tests/call-api.ts';
 import { makeOffer } from '#tests/offers.ts';
 import { pdf } from '#tests/proofs.ts';
+import { givenUnlistedPhoto } from '#tests/unlisted-photo.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import type { WritingCases, WritingRequest } from './writing-request.ts';
 
@@ -17,27 +17,6 @@ async function offeredOn(world: World): Promise<WritingRequest> {
   const dealId = await world.deal(as);
   await makeOffer(dealId, buyer);
   return { as, params: { dealId } };
-}
-
-/** A photo of a draft that the pipeline has published. */
-async function published(world: World): Promise<WritingRequest> {
-  const as = await world.person();
-  const [dealId, photoId] = [newId(), newId()];
-  await world.db.doc(paths.photoUpload(dealId, photoId)).set({
-    uid: as.uid,
-    state: 'ready',
-    width: 400,
-    height: 300,
-    token: 'secret',
-    placeholder: '',
-    listed: false,
-    generation: '1',
-    createdAt: Timestamp.now(),
-  });
-  for (const size of [320, 1600])
-    // oxlint-disable-next-line no-await-in-loop -- two
-    await world.bucket.file(storagePaths.photo(dealId, photoId, size)).save('webp', { resumable: false });
-  return { as, params: { dealId, photoId } };
 }
 
 export const dealCases: WritingCases<keyof typeof api> = {
@@ -60,7 +39,11 @@ export const dealCases: WritingCases<keyof typeof api> = {
   }),
   deleteDeal: offeredOn,
   openPhotoSlot: async (world) => ({ as: await world.person(), params: { dealId: newId(), photoId: newId() } }),
-  removePhoto: published,
+  removePhoto: async (world) => {
+    const as = await world.person();
+    const { dealId, photoId } = await givenUnlistedPhoto(world, as.uid);
+    return { as, params: { dealId, photoId } };
+  },
 };
 
 /** An upload that was not stored yet. */

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { leastPreferences } from 'domain/buyer/example-preferences.ts';
 import { day, hour, minute } from 'domain/duration.ts';
-import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { writeBuyerMap } from '#functions/buyers/write-buyer-map.ts';
@@ -18,6 +17,7 @@ import { cleanUpProofs } from '#functions/proofs/clean-up.ts';
 import { newId } from '#tests/deals.ts';
 import { makeOffer } from '#tests/offers.ts';
 import { auth } from '#tests/services.ts';
+import { givenUnlistedPhoto } from '#tests/unlisted-photo.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import { openPhotos, overdueOffer, withHeadStart } from './deal-events.ts';
 import type { EventCase } from './event-case.ts';
@@ -34,26 +34,6 @@ async function abandoned(world: World): Promise<string> {
   await world.db.doc(paths.user(buyer.uid)).update({ createdAt: madeLater() });
   await auth.deleteUser(buyer.uid);
   return buyer.uid;
-}
-
-/** A photo of a draft that was given up. */
-async function unlistedPhoto(world: World): Promise<string> {
-  const [dealId, id] = [newId(), newId()];
-  const record = paths.photoUpload(dealId, id);
-  const files = photoSizes.map((size) => world.bucket.file(storagePaths.photo(dealId, id, size)));
-  await Promise.all(files.map((file) => file.save('webp', { resumable: false })));
-  await world.db.doc(record).set({
-    uid: 'robin',
-    state: 'ready',
-    width: 400,
-    height: 300,
-    token: 'secret',
-    placeholder: '',
-    listed: false,
-    generation: '1',
-    createdAt: Timestamp.now(),
-  });
-  return record;
 }
 
 export const scheduleEvents = {
@@ -84,7 +64,7 @@ export const scheduleEvents = {
   everyHour: async (world) => {
     const { context, db, bucket } = world;
     const uid = await abandoned(world);
-    const record = await unlistedPhoto(world);
+    const { record } = await givenUnlistedPhoto(world, 'robin');
     const { dealId } = await openPhotos(world);
     await db.doc(paths.deal(dealId)).update({ updatedAt: madeLater() });
     const upload = storagePaths.upload('robin', newId(), newId());

@@ -20,5 +20,4 @@ export function useFailedMessages(): LiveQuery<FailedMessage> {
 }
 
 /** @throws ApiError `conflict` when another admin was faster, `message-outdated` when the message is no longer true */
-export const sendAgain = (id: string, idempotencyKey: string) =>
-  call(resendMessage, { params: { id }, idempotencyKey });
+export const sendAgain = ({ id }: FailedMessage) => call(resendMessage, { params: { id } });

@@ -11,7 +11,6 @@ import { formatPhone } from 'domain/text/phone.ts';
 import { sameCaller } from '#platform/api/call.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useBulkRequests } from '#platform/api/use-bulk-requests.ts';
-import { newClientId } from '#platform/client-id.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorText } from '#ui/field-frame.tsx';
@@ -29,8 +28,7 @@ export function FailedMessages() {
   const { t } = useTranslation('admin');
   const list = useFailedMessages();
   const { rows } = list;
-  const resend = ({ id }: FailedMessage) => sendAgain(id, newClientId());
-  const { sending, done, refusals, sendAll } = useBulkRequests(resend, errorText, sentAtOnce, sameCaller);
+  const { sending, done, refusals, sendAll } = useBulkRequests(sendAgain, errorText, sentAtOnce, sameCaller);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const send = async (messages: readonly FailedMessage[]) => {

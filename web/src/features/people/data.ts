@@ -86,8 +86,8 @@ export type PersonChange =
  * Changes a person's account, with immediate effect.
  * @throws ApiError `own-account`, `last-admin`, `not-found`, `forbidden` for a former admin
  */
-export async function sendChange(uid: string, change: PersonChange, idempotencyKey: string): Promise<void> {
-  const request = { params: { uid }, idempotencyKey };
+export async function sendChange(uid: string, change: PersonChange, idempotencyKey?: string): Promise<void> {
+  const request = { params: { uid }, ...(idempotencyKey !== undefined && { idempotencyKey }) };
   switch (change.kind) {
     case 'role':
       return void (await call(setUserRole, { ...request, body: { role: change.role } }));

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Account } from 'domain/account/account.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { newClientId } from '#platform/client-id.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { sendChange, type PersonChange } from './data.ts';
 
@@ -29,7 +28,7 @@ export function usePersonChanges(): PersonChanges {
     setBusy((before) => new Set(before).add(uid));
     setRefusals((before) => new Map([...before].filter(([of]) => of !== uid)));
     try {
-      await sendChange(uid, change, newClientId());
+      await sendChange(uid, change);
       return true;
     } catch (thrown) {
       const reason = errorText(thrown);

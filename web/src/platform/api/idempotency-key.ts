@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { newClientId } from '#platform/client-id.ts';
 
-type Key = { content: string; value: string };
+type Key = { content: string; value: string; since: number };
 
 const keyOf = (content: string, last?: Key): Key =>
-  last?.content === content ? last : { content, value: newClientId() };
+  last?.content === content ? last : { content, value: newClientId(), since: Date.now() };
 
 /** Returns the `Idempotency-Key` for a dialog's request: the same for every retry, a new one when the content changes. */
 export function useIdempotencyKey(content: string): string {
@@ -17,9 +17,17 @@ export function useIdempotencyKey(content: string): string {
 /** The same for requests on several subjects, such as deals. Keeps the last key of each. */
 export class IdempotencyKeys {
   readonly #last = new Map<string, Key>();
+  readonly #lifetime: number;
+
+  /** @param lifetime how long (ms) a retry gets the same key */
+  constructor(lifetime = Infinity) {
+    this.#lifetime = lifetime;
+  }
 
   keyFor(subject: string, content: string): string {
-    const key = keyOf(content, this.#last.get(subject));
+    const last = this.#last.get(subject);
+    const isOld = last !== undefined && Date.now() - last.since > this.#lifetime;
+    const key = keyOf(content, isOld ? undefined : last);
     this.#last.set(subject, key);
     return key.value;
   }

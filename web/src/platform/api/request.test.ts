@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   getMe,
   health,
   markInvitationUsed,
   requestAccess,
   setRole,
+  signOut,
   updateLanguage,
   validateInvitation,
 } from 'domain/api/identity.ts';
@@ -150,7 +151,7 @@ describe('the generic API helper (specification, section 7)', () => {
 
   it('does not repeat by itself what could then happen twice', async () => {
     const { send, sent } = scripted([json({}, 503, { 'retry-after': '1' })]);
-    await failing(send(updateLanguage, { body: { languagePreference: 'es' } }));
+    await failing(send(signOut));
     expect(sent).toHaveLength(1);
   });
 
@@ -206,6 +207,59 @@ describe('the generic API helper (specification, section 7)', () => {
     expect(await failing(send(getMe))).toMatchObject({ code: 'unreadable-answer', status: 200 });
     const { send: sendHtml } = scripted([new Response('<!doctype html>')]);
     expect(await failing(sendHtml(getMe))).toMatchObject({ code: 'unreadable-answer' });
+  });
+});
+
+describe('the key of a request that writes, without one of its caller', () => {
+  const inSpanish = { body: { languagePreference: 'es' as const } };
+  const saved = () => json({ languagePreference: 'es' });
+  const lost = () => new TypeError('Failed to fetch');
+  const keysOf = (sent: readonly Sent[]) => sent.map((each) => headersOf(each).get('idempotency-key'));
+  /** Whether the request after these answers has the key of the first one. */
+  async function isSameAfter(
+    answers: (Response | Error)[],
+    next = inSpanish as { body: { languagePreference: 'en' | 'es' } },
+  ) {
+    const { send, sent } = scripted([...answers, saved()]);
+    for (const _ of answers) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await send(updateLanguage, inSpanish).catch(() => undefined);
+    }
+    await send(updateLanguage, next);
+    const keys = keysOf(sent);
+    return keys.at(-1) === keys[0];
+  }
+
+  it('is that of the one before while that has no answer, so that nothing is done twice', async () => {
+    expect(await isSameAfter([lost()])).toBe(true);
+    expect(await isSameAfter([lost(), json({}, 502), new Response('<!doctype html>')])).toBe(true);
+  });
+
+  it('is a new one after an answer, and for another request', async () => {
+    expect(await isSameAfter([saved()])).toBe(false);
+    expect(await isSameAfter([json({}, 409)])).toBe(false);
+    expect(await isSameAfter([lost()], { body: { languagePreference: 'en' } })).toBe(false);
+  });
+
+  it('is a new one after ten minutes, when the person means it anew', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { send, sent } = scripted([lost(), lost(), saved()]);
+    await failing(send(updateLanguage, inSpanish));
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    await failing(send(updateLanguage, inSpanish));
+    vi.setSystemTime(Date.now() + 1);
+    await send(updateLanguage, inSpanish);
+    const [first, second, third] = keysOf(sent);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is left out where the server keeps no answer', async () => {
+    const { send, sent } = scripted([done(), json({ ok: true, version: '1' })]);
+    await send(signOut);
+    await send(health);
+    expect(keysOf(sent)).toEqual([null, null]);
   });
 });
 
@@ -268,9 +322,7 @@ describe('a response that does not come', () => {
 
   it('is not asked for again where that could do a thing twice', async () => {
     const { send, keys } = silent(1, false);
-    expect(await failing(send(updateLanguage, { body: { languagePreference: 'es' } }))).toMatchObject({
-      code: 'network',
-    });
+    expect(await failing(send(signOut))).toMatchObject({ code: 'network' });
     expect(keys).toEqual([null]);
   });
 

@@ -7,6 +7,7 @@ import {
   type FileEndpoint,
 } from 'domain/api/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { IdempotencyKeys } from './idempotency-key.ts';
 
 /** Provides the tokens of one request. Both methods may throw the provider's error. */
 export type TokenSource = {
@@ -24,7 +25,10 @@ type RequestOptions<E> = {
   /** Null and undefined values are left out. */
   query?: Record<string, QueryValue>;
   body?: BodyOf<E>;
-  /** A retry with the same key and body gets the first response again. */
+  /**
+   * A retry with the same key and body gets the first response again. By default, a request that writes has the same key as the last one
+   * like it, until that was answered.
+   */
   idempotencyKey?: string;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -61,6 +65,20 @@ const busyStatuses: readonly number[] = [503, 409];
 
 /** Time (ms) after which the response of a JSON endpoint is given up: a connection that breaks unnoticed would keep a form busy forever. */
 const jsonPatience = 30_000;
+
+/** How long (ms) a repeated request is taken for a retry. Later, the person means it anew, such as another sign-in link. */
+const retriedFor = 10 * 60_000;
+
+/** The default keys of requests that were not answered yet. */
+const unanswered = new IdempotencyKeys(retriedFor);
+
+/** Returns whether the endpoint stores its response under the key (domain/api/endpoint.ts). */
+const takesKey = (endpoint: AnyEndpoint): boolean =>
+  endpoint.method !== 'GET' && !endpoint.stateless && !endpoint.repeatable;
+
+/** Returns whether an error is the server's final response, unlike a lost one or one of a proxy. */
+const isRefusal = ({ status, retryAfterSeconds }: ApiError): boolean =>
+  status >= 400 && status < 500 && retryAfterSeconds === undefined;
 
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -174,9 +192,23 @@ function createFetcher({
     }
   };
 
+  const readKeyed: Fetcher = async (endpoint, options, read) => {
+    if (options.idempotencyKey !== undefined || !takesKey(endpoint)) return readInTime(endpoint, options, read);
+    const subject = `${endpoint.method} ${addressOf(endpoint, options)}`;
+    const idempotencyKey = unanswered.keyFor(subject, JSON.stringify([options.body]));
+    try {
+      const result = await readInTime(endpoint, { ...options, idempotencyKey }, read);
+      unanswered.clear(subject);
+      return result;
+    } catch (thrown) {
+      if (isRefusal(thrown as ApiError)) unanswered.clear(subject);
+      throw thrown;
+    }
+  };
+
   return async (endpoint, options, read) => {
     try {
-      return await readInTime(endpoint, options, read);
+      return await readKeyed(endpoint, options, read);
     } catch (thrown) {
       const error = thrown as ApiError;
       onError(error);

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '#tests/endpoints.ts';
+import { settled } from '#tests/fake-timers.ts';
+import { startTexts } from '#tests/start-texts.ts';
+import { stubLocalStorage } from '#tests/stub-local-storage.ts';
+import { adminJourneys } from './admin-journeys.tsx';
+import { dealJourneys } from './deal-journeys.tsx';
+import type { Page } from './journey.tsx';
+import { losses, lostOnce } from './lost-once.ts';
+import { visitorJourneys } from './visitor-journeys.tsx';
+
+const journeys = { ...visitorJourneys, ...dealJourneys, ...adminJourneys };
+
+/** Endpoints that take a body and have no journey here. */
+const elsewhere: Readonly<Record<string, string>> = {
+  setRole: 'signs in with the provider, too: tests/e2e/identity/sign-up-faults.spec.ts',
+  signInByLink: 'signs in with the provider, too: tests/e2e/identity/email-link.spec.ts',
+  confirmEmail: 'asks the provider first: tests/e2e/identity/email-verification.spec.ts',
+  updateLanguage: 'nothing is typed: the page changes at once, and the next choice is sent again',
+  reportClientError: 'a page never repeats a report',
+};
+
+test('every endpoint that takes a body has a journey', () => {
+  const taking = endpoints.filter(({ endpoint }) => 'body' in endpoint).map(({ name }) => name);
+  expect(taking.length).toBeGreaterThan(20);
+  const sent = Object.values(journeys).flatMap(({ sends }) => Object.keys(sends));
+  expect([...new Set(sent), ...Object.keys(elsewhere)].toSorted()).toEqual(taking.toSorted());
+});
+
+stubLocalStorage();
+const texts = [
+  'deal',
+  'deal-form',
+  'identity',
+  'interest',
+  'invitations',
+  'notification-settings',
+  'offers',
+  'people',
+  'portal-settings',
+];
+beforeAll(() => startTexts(texts, 'en'));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Everything that is typed and chosen on the page. */
+const typedOn = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')].map(({ type, value, checked }) =>
+    ['radio', 'checkbox'].includes(type) ? `${value} ${checked}` : value,
+  );
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const failedToasts = ({ toasts }: Page) => toasts.filter(({ variant }) => variant === 'destructive');
+
+describe.each(Object.entries(journeys))('%s', (_, { sends, open, type, send, back }) => {
+  const lost = Object.keys(sends).flatMap((name) => losses.map((loss) => [name, loss] as const));
+
+  test.each(lost)('whose %s is lost %s is kept, and sent by the next press, once', async (name, loss) => {
+    const network = lostOnce(sends, name, loss);
+    const page = await open();
+    await type?.(page);
+    const typed = typedOn();
+    await send(page);
+    await waitFor(() => expect([...alerts(), ...failedToasts(page)]).not.toEqual([]));
+    const failed = failedToasts(page);
+    await back?.(page);
+    expect(typedOn()).toEqual(typed);
+    await send(page);
+    await waitFor(() => expect(network.sent()).toBe(2));
+    await act(settled);
+    expect(network.carriedOut).toEqual(Object.keys(sends));
+    expect(alerts()).toEqual([]);
+    expect(failedToasts(page)).toEqual(failed);
+  });
+});

@@ -1,0 +1,17 @@
+import type { renderWithUser } from '#tests/render-with-user.tsx';
+
+export type Page = Pick<ReturnType<typeof renderWithUser>, 'user' | 'press' | 'fill' | 'toasts'>;
+
+/** What a person types and sends. */
+export type Journey = {
+  /** The endpoints that write, in the order in which the client calls them, and their responses. */
+  sends: Readonly<Record<string, object>>;
+  /** Shows what the person opens. */
+  open: () => Page | Promise<Page>;
+  type?: (page: Page) => Promise<unknown>;
+  /** Sends what is typed: the same again after a failure. */
+  send: (page: Page) => Promise<unknown>;
+  /** Goes back to what was typed, where it is reviewed before it is sent. */
+  back?: (page: Page) => Promise<unknown>;
+};
+export type Journeys = Readonly<Record<string, Journey>>;
