@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { pathOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
-import { type ApiAnswer, callApi, fromClient } from '#tests/call-api.ts';
+import { type ApiAnswer, fromClient } from '#tests/call-api.ts';
+import { costOf } from '#tests/functions/taps/follow.ts';
+import { expectKnownCost } from '#tests/functions/taps/known-cost.ts';
 import { comparable, comparableAfterDeath, exactly, loosely } from '#tests/functions/world/compare.ts';
+import { countDocuments } from '#tests/functions/world/count-documents.ts';
 import { type Answer, createProject, createWorld, inApiOf, type World } from '#tests/functions/world/world.ts';
-import { cases, endpointOf, writing } from './writing-cases.ts';
-import type { WritingRequest } from './writing-request.ts';
+import { sendRequest, tapRequest } from './send.ts';
+import { cases, writing } from './writing-cases.ts';
+import type { WritingCase, WritingRequest } from './writing-request.ts';
 
 test('every endpoint that writes has a case', () => {
   expect(writing.length).toBeGreaterThan(40);
@@ -15,6 +18,7 @@ test('every endpoint that writes has a case', () => {
 });
 
 const project = createProject();
+const counts = countDocuments(project.db);
 
 /** After it a request without an answer counts as cut off, so that its key is free (functions/src/platform/idempotency.ts). */
 const cutOffAfter = 61_000;
@@ -38,24 +42,38 @@ const byAnother = async (world: World, { as, ...request }: WritingRequest): Prom
   ...(as ? { as: await world.anotherLike(as) } : { headers: fromClient() }),
 });
 
+type Arranged = { world: World; request: WritingRequest; restore: () => Promise<void> };
+
+async function arrangedBy(arrange: WritingCase): Promise<Arranged> {
+  const world = await createWorld(project);
+  const request = await inApiOf(world, () => arrange(world));
+  return { world, request, restore: await world.save() };
+}
+
 describe.each(Object.entries(cases))('%s', (title, arrange) => {
-  const endpoint = endpointOf(title);
-  const arranged = (work: (world: World, request: WritingRequest, send: Sending) => Promise<void>) => async () => {
-    const world = await createWorld(project);
-    const send: Sending = ({ as, params, query = '', headers, body }, key) =>
-      callApi(endpoint.method, `${pathOf(endpoint, params)}${query}`, {
-        as,
-        body,
-        headers: { ...headers, 'idempotency-key': key },
-      });
-    await inApiOf(world, async () => work(world, await arrange(world), send));
+  const send: Sending = (request, key) => sendRequest(title, request, key);
+  let arranged: Arranged | undefined;
+  /** Runs work in the state that the case arranges. */
+  const inArranged = (work: (all: Arranged) => Promise<void>) => async () => {
+    const isUsedUp = arranged?.request.endsSessions ?? arranged?.request.usedUp;
+    if (!arranged || isUsedUp) arranged = await arrangedBy(arrange);
+    else await arranged.restore();
+    const all = arranged;
+    Object.assign(all.world.line, { isCut: false, lost: undefined });
+    await inApiOf(all.world, () => work(all));
   };
 
   test(
+    'costs what docs/numbers.md says',
+    inArranged(async ({ world, request }) => {
+      expectKnownCost(title, await costOf({ project, world, counts }, () => tapRequest(title, request)));
+    }),
+  );
+
+  test(
     'is carried out once where its answer is lost, and its key is good for this alone',
-    arranged(async (world, request, send) => {
+    inArranged(async ({ world, request, restore }) => {
       const key = randomUUID();
-      const restore = await world.save();
       const before = exactly(await world.state());
       const first = await lost(world, () => send(request, key));
       expect(first).toMatchObject({ status: 200 });
@@ -93,11 +111,9 @@ describe.each(Object.entries(cases))('%s', (title, arrange) => {
 
   test(
     'is carried out once where the process is killed between two writes',
-    arranged(async (world, request, send) => {
+    inArranged(async ({ world, request, restore }) => {
       if (request.unkept ?? request.endsSessions ?? request.usedUp) return;
       const { life } = world;
-      const restore = await world.save();
-      await restore();
       const whole = await send(request, randomUUID());
       const writes = life.written;
       const expected = comparableAfterDeath(await world.state());
