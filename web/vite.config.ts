@@ -12,6 +12,7 @@ import {
 } from './build/chunks.ts';
 import { firstLoad } from './build/first-load.ts';
 import { offlineApp } from './build/offline-app.ts';
+import { pdfFiles } from './build/pdf-files.ts';
 import { placeFiles } from './build/place-files.ts';
 import { prerender } from './build/prerender.ts';
 
@@ -37,7 +38,7 @@ const resolve = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [...appPlugins, prerender(resolve), offlineApp()],
+  plugins: [...appPlugins, pdfFiles(), prerender(resolve), offlineApp()],
   resolve,
   build: {
     target: 'es2022',
@@ -60,6 +61,8 @@ export default defineConfig({
               priority: 5,
               test: /node_modules\/(@firebase\/(app|auth|util|component|logger)|firebase\/(app|auth)|idb)\//,
             },
+            // Left out of what the service worker stores (build/offline-app.ts).
+            { name: 'pdfjs', priority: 5, test: /node_modules\/pdfjs-dist\// },
             // Lower than `firebase`; otherwise it would take the modules that both share.
             { name: 'firestore', priority: 4, test: /node_modules\/@firebase\/(firestore|webchannel-wrapper)\// },
             { name: muiChunk(), debugName: 'mui', priority: 4, minShareCount: 2 },

@@ -69,6 +69,14 @@ export const limits = {
   emdDue: 3 * day,
   proofBytes: 10 * 1024 * 1024,
   proofMegabytes: 10,
+  papersPerDeal: 30,
+  /** Maximum size of a paper as picked; its pages are drawn on the device and uploaded one by one. */
+  paperBytes: 20 * 1024 * 1024,
+  paperMegabytes: 20,
+  paperPages: 40,
+  /** Maximum size and long side, in pixels, of an uploaded page. */
+  pageBytes: 4 * 1024 * 1024,
+  pageSide: 2_000,
   /** A proof of funds older than this many days is marked as old. */
   proofFreshDays: 90,
   /** Hours of the day, in the recipient's time zone, between which texts are sent. */

@@ -42,10 +42,14 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'offer-form': ['offers', 'proofs', 'terms'],
   'offer-lists': ['offers', 'offer-form', 'proofs', 'terms'],
   people: ['members'],
+  papers: ['photo-files'],
   photos: ['photo-files'],
   preferences: ['places'],
   proofs: ['photo-files'],
 };
+
+/** Packages that one feature alone uses. */
+const ownPackages: Readonly<Record<string, readonly string[]>> = { papers: ['pdfjs-dist', 'libheif-js'] };
 
 /** The folders of functions that each one may import, lowest first. */
 const functionsBelow: Readonly<Record<string, readonly string[]>> = {
@@ -98,6 +102,7 @@ function featureWalls(name: string): Wall[] {
     'idb',
     'react-dom',
     'use-debounce',
+    ...(ownPackages[name] ?? []),
   ];
   return [
     {

@@ -35,6 +35,8 @@ export const offlineApp = () =>
       // Includes every script: after a release, the server no longer has those of the old version. The app's texts only use the Latin
       // alphabet.
       globPatterns: ['app.html', 'logo.svg', 'assets/*.{js,css}', 'assets/figtree-latin-wght-*.woff2'],
+      // For those who add papers alone; they load these files once, and the browser's cache keeps them.
+      globIgnores: ['assets/pdfjs-*', 'assets/decode-heic.worker-*'],
       // Content-hashed files never change.
       dontCacheBustURLsMatching: /^assets\//,
       maximumFileSizeToCacheInBytes: 1024 * 1024,

@@ -31,6 +31,7 @@ declare module 'i18next' {
       'deal-numbers': typeof import('./features/deal-numbers/texts/en.json');
       offers: typeof import('./features/offers/texts/en.json');
       overview: typeof import('./features/overview/texts/en.json');
+      papers: typeof import('./features/papers/texts/en.json');
       people: typeof import('./features/people/texts/en.json');
       photos: typeof import('./features/photos/texts/en.json');
       'portal-settings': typeof import('./features/portal-settings/texts/en.json');

@@ -97,7 +97,7 @@ function startWorker(): (file: Blob) => Promise<ShrunkPhoto> {
 
 /** Accepted kinds of photos (docs/decisions/0005), as media types. */
 const photoKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const;
-type PhotoKind = (typeof photoKinds)[number];
+export type PhotoKind = (typeof photoKinds)[number];
 
 /** Number of bytes that {@link kindOf} needs. */
 export const bytesForKind = 32;

@@ -4,7 +4,7 @@ export type ShrunkPhoto = { photo: Blob; thumbnail: Blob };
 type Canvas = OffscreenCanvas | HTMLCanvasElement;
 
 /** Canvas functions of the environment, a worker or the page. */
-type Canvases<Kind extends Canvas = Canvas> = {
+export type Canvases<Kind extends Canvas = Canvas> = {
   make(size: Size): Kind;
   encode(canvas: Kind, type: string, quality: number): Promise<Blob>;
 };
@@ -14,9 +14,7 @@ type Canvases<Kind extends Canvas = Canvas> = {
  * @throws the browser's error when it cannot decode the file
  */
 export async function shrinkPhoto<Kind extends Canvas>(file: Blob, canvases: Canvases<Kind>): Promise<ShrunkPhoto> {
-  // "from-image" applies the EXIF orientation.
-  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const image = await scaled(whole, fitInto(whole, sentLongSide));
+  const image = await decodeUpright(file, sentLongSide);
   try {
     const drawn = new Map<number, Kind>();
     /** Draws each size once for all qualities, smaller sizes from larger ones. */
@@ -36,6 +34,16 @@ export async function shrinkPhoto<Kind extends Canvas>(file: Blob, canvases: Can
   } finally {
     image.close();
   }
+}
+
+/**
+ * Decodes an image, turns it upright and shrinks it to a long side of at most `longSide`; never enlarges.
+ * @throws the browser's error when it cannot decode the file
+ */
+export async function decodeUpright(file: Blob, longSide: number): Promise<ImageBitmap> {
+  // "from-image" applies the EXIF orientation.
+  const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  return scaled(whole, fitInto(whole, longSide));
 }
 
 /** Scales an image to the given size. A canvas takes twice as long for twelve megapixels, so it is only the fallback. */
