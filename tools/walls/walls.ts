@@ -43,7 +43,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'offer-lists': ['offers', 'offer-form', 'proofs', 'terms'],
   people: ['members'],
   papers: ['photo-files'],
-  photos: ['photo-files'],
+  photos: ['photo-files', 'upload-queue'],
   preferences: ['places'],
   proofs: ['photo-files'],
 };

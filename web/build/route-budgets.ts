@@ -93,7 +93,7 @@ const later = [
   'features/proofs/prepare-proof.ts',
   'features/proofs/upload-data.ts',
   'features/offer-lists/release-dialog.tsx',
-  'features/photos/photo-store.ts',
+  'features/photos/photo-database.ts',
   'features/portal-settings/settings-section.tsx',
   'features/places/near-cities.ts',
   'platform/error-reports/send-reports.ts',

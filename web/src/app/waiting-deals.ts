@@ -1,7 +1,7 @@
 import { publishDeal } from '#features/deal-form/publish-deal.ts';
 import { sendWaitingDeals, type PhotosState } from '#features/deal-form/send-waiting-deals.ts';
 import { readWaitingDeals, subscribeToWaitingDeals } from '#features/deal-form/waiting-deals.ts';
-import type { PhotoQueue } from '#features/photos/photo-queue.ts';
+import type { PhotoQueue } from '#features/photos/data.ts';
 import { loadTexts, textsOf } from '#platform/i18n/i18n.ts';
 import { currentSession } from '#platform/session/session.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
@@ -18,8 +18,8 @@ export function startSendingDeals(uid: string, queue: PhotoQueue): void {
   let busy = false;
 
   const photosOf = (dealId: string, photoIds: readonly string[]): PhotosState => {
-    const { photos, restored } = queue.photosOf(dealId);
-    const states = photoIds.map((id) => photos.find((photo) => photo.id === id)?.state);
+    const { files, restored } = queue.filesOf(dealId);
+    const states = photoIds.map((id) => files.find((photo) => photo.id === id)?.state);
     if (!restored) return 'on-the-way';
     if (states.includes(undefined)) return 'incomplete';
     return states.every((state) => state === 'ready') ? 'uploaded' : 'on-the-way';

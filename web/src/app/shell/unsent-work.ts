@@ -10,6 +10,6 @@ export const hasUnsentWork = (uid: string): boolean =>
 export async function forgetUnsentWork(uid: string): Promise<void> {
   removeTextsOf(draftsOf(uid));
   removeText(storageKeys.waitingDeals(uid));
-  const { forgetPhotos } = await import('#features/photos/photo-store.ts');
+  const { forgetPhotos } = await import('#features/photos/photo-database.ts');
   await forgetPhotos(uid);
 }

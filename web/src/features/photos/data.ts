@@ -2,7 +2,8 @@ import type { Auth } from 'firebase/auth';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from 'reactfire';
 import { openPhotoSlot, removePhoto } from 'domain/api/deals.ts';
-import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
+import { type PhotoRefusal, photoUploadDocument } from 'domain/deal/photo-upload.ts';
+import { limits } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { collection, limit, onSnapshot, query, where } from '#platform/firebase/firestore.ts';
@@ -11,14 +12,15 @@ import { call } from '#platform/api/call.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { photoUrl } from '#features/photo-files/photo-url.ts';
 import { upload } from '#platform/firebase/upload.ts';
-import type { QueueDependencies, DealPhotos } from './queued-photo.ts';
-import { PhotoQueue } from './photo-queue.ts';
-import { createPhotoStore } from './photo-store.ts';
-import { preparePhoto } from '#features/photo-files/prepare-photo.ts';
+import type { QueueDependencies, DealFiles } from '#features/upload-queue/queued-file.ts';
+import { UploadQueue } from '#features/upload-queue/upload-queue.ts';
+import { photoDatabase } from './photo-database.ts';
+import { createQueueStore } from '#features/upload-queue/queue-store.ts';
+import { preparePhoto, RefusedPhotoError } from '#features/photo-files/prepare-photo.ts';
 
 /** Uploads a photo after the server has opened a slot for it. */
 const uploadOf =
-  (uid: string): QueueDependencies['upload'] =>
+  (uid: string): QueueDependencies<PhotoRefusal>['upload'] =>
   (dealId, photoId, photo, onProgress) =>
     upload(
       () => call(openPhotoSlot, { params: { dealId, photoId } }),
@@ -29,7 +31,7 @@ const uploadOf =
 
 /** Subscribes to the status of the person's own uploads for a deal. */
 const watchUploads =
-  (firestore: Firestore, uid: string): QueueDependencies['watch'] =>
+  (firestore: Firestore, uid: string): QueueDependencies<PhotoRefusal>['watch'] =>
   (dealId, onReports) =>
     onSnapshot(
       query(
@@ -60,7 +62,9 @@ export async function discardPhoto(dealId: string, photoId: string): Promise<voi
   }
 }
 
-const store = createPhotoStore();
+export type PhotoQueue = UploadQueue<PhotoRefusal>;
+
+const store = createQueueStore(photoDatabase);
 let current: { uid: string; queue: PhotoQueue } | undefined;
 
 type Sdks = { auth: Auth; firestore: Firestore };
@@ -75,13 +79,15 @@ export function usePhotoQueue(uid: string): PhotoQueue {
 function photoQueueOf(uid: string, { auth, firestore }: Sdks): PhotoQueue {
   if (current?.uid === uid) return current.queue;
   current?.queue.stop();
-  const queue = new PhotoQueue({
+  const queue = new UploadQueue({
     uid,
     store,
+    mostBytes: limits.photoBytes,
     prepare: preparePhoto,
+    refusalOf: (cause) => (cause instanceof RefusedPhotoError ? cause.reason : 'unreadable'),
     upload: uploadOf(uid),
     watch: watchUploads(firestore, uid),
-    publishedAddress: (dealId, photo) => photoUrl(dealId, photo, 320),
+    publishedAddress: (dealId, photo) => photoUrl(dealId, { id: photo.id, token: photo.token ?? '' }, 320),
     newId: newClientId,
     now: () => Date.now(),
     isOnline: () => navigator.onLine,
@@ -106,6 +112,6 @@ addEventListener('offline', networkChanged);
 document.addEventListener('visibilitychange', networkChanged);
 
 /** Live list of a deal's queued photos. */
-export function useDealPhotos(queue: PhotoQueue, dealId: string): DealPhotos {
-  return useSyncExternalStore(queue.subscribe, () => queue.photosOf(dealId));
+export function useDealPhotos(queue: PhotoQueue, dealId: string): DealFiles<PhotoRefusal> {
+  return useSyncExternalStore(queue.subscribe, () => queue.filesOf(dealId));
 }

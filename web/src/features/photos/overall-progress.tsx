@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tile } from './photo-tiles.tsx';
-import { canPause, type QueuedPhoto } from './queued-photo.ts';
+import { canPause, type QueuedFile } from '#features/upload-queue/queued-file.ts';
 
 type Props = { tiles: readonly Tile[]; onPause: () => void; onResume: () => void };
 
@@ -62,7 +62,7 @@ export function OverallProgress({ tiles, onPause, onResume }: Props) {
   );
 }
 
-type Progress = Pick<QueuedPhoto, 'state' | 'progress' | 'bytes'>;
+type Progress = Pick<QueuedFile, 'state' | 'progress' | 'bytes'>;
 
 /** Share of sending in a photo's progress; the rest is the server's processing. */
 const shareOfSending = 0.9;

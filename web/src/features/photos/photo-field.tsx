@@ -8,16 +8,16 @@ import { useTranslation } from 'react-i18next';
 import AlertTitle from '@mui/material/AlertTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
+import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits } from 'domain/limits.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { FieldError } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { discardPhoto, useDealPhotos } from './data.ts';
+import { discardPhoto, type PhotoQueue, useDealPhotos } from './data.ts';
 import { OverallProgress } from './overall-progress.tsx';
 import { PhotoPickers } from './photo-pickers.tsx';
-import type { PhotoQueue } from './photo-queue.ts';
 import { PhotoTiles, type Tile } from './photo-tiles.tsx';
-import { canPause, type DealPhotos, type PhotoState, type RefusedPhoto } from './queued-photo.ts';
+import { canPause, type DealFiles, type FileState, type RefusedFile } from '#features/upload-queue/queued-file.ts';
 import { warmUp } from '#features/photo-files/prepare-photo.ts';
 
 type Progress = { inProgress: number; paused: number; failed: number; refused: number; cover: string | undefined };
@@ -51,7 +51,7 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
     // oxlint-disable-next-line react/exhaustive-deps -- `listed` is new on every render; `differs` says when it matters
   }, [differs, listed.join()]);
 
-  const inState = (wanted: (state: PhotoState) => boolean) =>
+  const inState = (wanted: (state: FileState) => boolean) =>
     tiles.filter(({ state }) => wanted(state)).map((tile) => tile.id);
   const inProgress = inState((state) => !['ready', 'failed', 'paused'].includes(state));
   const paused = inState((state) => state === 'paused');
@@ -133,11 +133,11 @@ export function PhotoField({ queue, id, dealId, value, onChange, published, onPr
 /** Returns the photos in the order of the form; a photo that has not been restored yet keeps its place. */
 function tilesOf(
   value: readonly string[],
-  { photos, restored }: DealPhotos,
+  { files, restored }: DealFiles<PhotoRefusal>,
   published: readonly { id: string; url: string }[],
 ): Tile[] {
   const shown = new Map(published.map((photo) => [photo.id, photo]));
-  const queued = new Map(photos.map((photo) => [photo.id, photo]));
+  const queued = new Map(files.map((photo) => [photo.id, photo]));
   const tileOf = (id: string): Tile[] => {
     const photo = queued.get(id);
     if (photo) {
@@ -149,11 +149,11 @@ function tilesOf(
       return [{ id, state: 'ready', progress: 1, bytes: 0, picture: url === '' ? undefined : url }];
     return restored ? [] : [{ id, state: 'preparing', progress: 0, bytes: undefined, picture: undefined }];
   };
-  const added = photos.filter(({ id }) => !value.includes(id)).map(({ id }) => id);
+  const added = files.filter(({ id }) => !value.includes(id)).map(({ id }) => id);
   return [...value, ...added].flatMap(tileOf);
 }
 
-type Props = { refused: readonly RefusedPhoto[]; onDismiss: (id: string) => void };
+type Props = { refused: readonly RefusedFile<PhotoRefusal>[]; onDismiss: (id: string) => void };
 
 /** Refused files with their reasons, until dismissed. */
 function RefusedPhotos({ refused, onDismiss }: Props) {

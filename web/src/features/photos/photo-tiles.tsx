@@ -6,12 +6,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { IconButton } from '#ui/icon-button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { type QueuedPhoto, canPause, type PhotoState } from './queued-photo.ts';
-import type { PhotoQueue } from './photo-queue.ts';
+import { type QueuedFile, canPause, type FileState } from '#features/upload-queue/queued-file.ts';
+import type { PhotoQueue } from './data.ts';
 import styles from './photo-tiles.module.css';
 
 /** A photo as the field shows it. `picture` is a URL; undefined while there is nothing to show. */
-export type Tile = Pick<QueuedPhoto, 'id' | 'state' | 'progress' | 'bytes'> & { picture: string | undefined };
+export type Tile = Pick<QueuedFile, 'id' | 'state' | 'progress' | 'bytes'> & { picture: string | undefined };
 
 type PhotoTilesProps = {
   queue: PhotoQueue;
@@ -187,7 +187,7 @@ function Picture({ address, alt }: { address: string | undefined; alt: string })
 }
 
 type Props = {
-  state: Exclude<PhotoState, 'ready'>;
+  state: Exclude<FileState, 'ready'>;
   /** Progress of the upload, from 0 to 1. */
   progress: number;
   online: boolean;

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** A queued photo as stored in this browser, so that a reload or a closed tab loses nothing. */
-export type StoredPhoto = {
+/** A queued file as stored in this browser, so that a reload or a closed tab loses nothing. */
+export type StoredFile = {
   id: string;
   uid: string;
   dealId: string;
@@ -14,29 +14,30 @@ export type StoredPhoto = {
   step: 'picked' | 'prepared' | 'sent';
   /** Whether the person has paused it. */
   paused?: boolean;
+  /** The file; named after what was first kept so, because browsers hold it under this name. */
   photo: Blob;
   thumbnail?: Blob;
 };
 
-export type PhotoStore = {
-  all(uid: string): Promise<StoredPhoto[]>;
-  add(photo: StoredPhoto): Promise<void>;
-  /** Does nothing when the photo was removed, even in another tab, for example by signing out there. */
-  update(photo: StoredPhoto): Promise<void>;
+export type QueueStore = {
+  all(uid: string): Promise<StoredFile[]>;
+  add(photo: StoredFile): Promise<void>;
+  /** Does nothing when the file was removed, even in another tab, for example by signing out there. */
+  update(photo: StoredFile): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Removes everyone's photos picked before a time: people who share a device may never return to theirs. */
+  /** Removes everyone's files picked before a time: people who share a device may never return to theirs. */
   removeBefore(time: number): Promise<void>;
 };
 
 interface Schema extends DBSchema {
-  photos: { key: string; value: StoredPhoto; indexes: { uid: string } };
+  photos: { key: string; value: StoredFile; indexes: { uid: string } };
 }
 
-/** Creates the store in IndexedDB. In browsers without it (some private windows), photos live as long as the page. */
-export function createPhotoStore(): PhotoStore {
+/** Creates the store in IndexedDB. In browsers without it (some private windows), files live as long as the page. */
+export function createQueueStore(database: string): QueueStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const database = () =>
-    (opened ??= openDB<Schema>('photo-queue', 1, {
+  const open = () =>
+    (opened ??= openDB<Schema>(database, 1, {
       upgrade: (db) => {
         db.createObjectStore('photos', { keyPath: 'id' }).createIndex('uid', 'uid');
       },
@@ -47,9 +48,9 @@ export function createPhotoStore(): PhotoStore {
 
   const attempt = async <T>(run: (db: IDBPDatabase<Schema>) => Promise<T>, otherwise: T): Promise<T> => {
     try {
-      return await run(await database());
+      return await run(await open());
     } catch (cause) {
-      console.warn('This browser keeps no photos over a reload', cause);
+      console.warn('This browser keeps no files over a reload', cause);
       return otherwise;
     }
   };
@@ -72,8 +73,8 @@ export function createPhotoStore(): PhotoStore {
   };
 }
 
-/** Removes all of a person's photos from this browser. Photos already sent belong to no deal, and the server removes them. */
-export async function forgetPhotos(uid: string, store = createPhotoStore()): Promise<void> {
-  const photos = await store.all(uid);
-  await Promise.all(photos.map(({ id }) => store.remove(id)));
+/** Removes all of a person's files from a store. Files already sent belong to no deal, and the server removes them. */
+export async function forgetFiles(uid: string, store: QueueStore): Promise<void> {
+  const files = await store.all(uid);
+  await Promise.all(files.map(({ id }) => store.remove(id)));
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dealId, file, settled, queueHarness } from '#tests/photo-queue-harness.ts';
+import { dealId, file, settled, queueHarness } from '#tests/upload-queue-harness.ts';
 
 let around: ReturnType<typeof queueHarness>;
 let queue: ReturnType<typeof around.queue>;
-const states = (of = queue) => of.photosOf(dealId).photos.map(({ state }) => state);
+const states = (of = queue) => of.filesOf(dealId).files.map(({ state }) => state);
 
-/** Adds prepared photos: the first two are uploading, the others wait. */
+/** Adds prepared files: the first two are uploading, the others wait. */
 async function given(count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, index) => `photo ${index}`);
   const ids = queue.add(
@@ -31,7 +31,7 @@ describe('one photo that is paused', () => {
     expect(states()).toEqual(['paused', 'uploading', 'uploading']);
     expect(around.sending.map(({ photoId }) => photoId)).toEqual([first, second, third]);
     expect(around.sending[0]?.log).toEqual(['pause']);
-    expect(queue.photosOf(dealId).photos[0]?.progress).toBe(0.4);
+    expect(queue.filesOf(dealId).files[0]?.progress).toBe(0.4);
 
     queue.resume([first]);
     expect(states(), 'no more than two at once').toEqual(['waiting', 'uploading', 'uploading']);
@@ -48,7 +48,7 @@ describe('one photo that is paused', () => {
     expect(states()).toEqual(['preparing']);
     await settled();
     expect(states()).toEqual(['paused']);
-    expect(queue.photosOf(dealId).photos[0]?.bytes).toBe('shrunk a'.length);
+    expect(queue.filesOf(dealId).files[0]?.bytes).toBe('shrunk a'.length);
     expect(around.sending).toEqual([]);
     queue.resume([id]);
     expect(states()).toEqual(['uploading']);

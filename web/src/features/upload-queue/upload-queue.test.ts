@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from 'domain/limits.ts';
-import { dealId, file, settled, queueHarness } from '#tests/photo-queue-harness.ts';
-import type { StoredPhoto } from './photo-store.ts';
+import { dealId, file, settled, queueHarness } from '#tests/upload-queue-harness.ts';
+import type { StoredFile } from './queue-store.ts';
 
 let around: ReturnType<typeof queueHarness>;
 let queue: ReturnType<typeof around.queue>;
-const states = (of = queue) => of.photosOf(dealId).photos.map(({ state }) => state);
+const states = (of = queue) => of.filesOf(dealId).files.map(({ state }) => state);
 
 beforeEach(() => {
   around = queueHarness();
@@ -15,14 +15,12 @@ beforeEach(() => {
 describe('a picked photo', () => {
   it('is on the screen at once, then prepared, sent, checked and ready', async () => {
     const [id] = queue.add(dealId, [file('a.jpg')], 20);
-    expect(queue.photosOf(dealId).photos).toMatchObject([
-      { id, name: 'a.jpg', state: 'preparing', thumbnail: 'blob:1' },
-    ]);
+    expect(queue.filesOf(dealId).files).toMatchObject([{ id, name: 'a.jpg', state: 'preparing', thumbnail: 'blob:1' }]);
     await settled();
     expect(states()).toEqual(['uploading']);
     expect(await around.sending[0]?.photo.text()).toBe('shrunk a.jpg');
     around.sending[0]?.progress(0.4);
-    expect(queue.photosOf(dealId).photos[0]?.progress).toBe(0.4);
+    expect(queue.filesOf(dealId).files[0]?.progress).toBe(0.4);
     around.sending[0]?.finish();
     await settled();
     expect(states()).toEqual(['checking']);
@@ -36,36 +34,36 @@ describe('a picked photo', () => {
   it('that is refused by its content leaves its reason and nothing else', async () => {
     queue.add(dealId, [file('notes.jpg', 'no photo')], 20);
     await settled();
-    expect(queue.photosOf(dealId)).toMatchObject({
-      photos: [],
+    expect(queue.filesOf(dealId)).toMatchObject({
+      files: [],
       refused: [{ name: 'notes.jpg', reason: 'not-a-photo' }],
     });
     expect(around.kept.size + around.sending.length + around.addresses.size + around.watching.size).toBe(0);
-    queue.dismiss(queue.photosOf(dealId).refused[0]?.id as string);
-    expect(queue.photosOf(dealId).refused).toEqual([]);
+    queue.dismiss(queue.filesOf(dealId).refused[0]?.id as string);
+    expect(queue.filesOf(dealId).refused).toEqual([]);
   });
 
   it('over 10 MB is refused before it is read', () => {
     const huge = Object.defineProperty(file('huge.jpg'), 'size', { value: limits.photoBytes + 1 });
     expect(queue.add(dealId, [huge], 20)).toEqual([]);
-    expect(queue.photosOf(dealId).refused).toMatchObject([{ name: 'huge.jpg', reason: 'too-large' }]);
+    expect(queue.filesOf(dealId).refused).toMatchObject([{ name: 'huge.jpg', reason: 'too-large' }]);
     expect(around.kept.size).toBe(0);
   });
 
   it('beyond the room is refused, the others are taken', () => {
     const files = ['a', 'b', 'c'].map((name) => file(name));
     expect(queue.add(dealId, files, 2)).toHaveLength(2);
-    expect(queue.photosOf(dealId).refused).toMatchObject([{ name: 'c', reason: 'too-many' }]);
+    expect(queue.filesOf(dealId).refused).toMatchObject([{ name: 'c', reason: 'too-many' }]);
   });
 
   it('that this browser cannot show is shown as the server made it', async () => {
     const [id = ''] = queue.add(dealId, [file('a.heic', 'heic')], 20);
     await settled();
-    expect(queue.photosOf(dealId).photos[0]?.thumbnail).toBeUndefined();
+    expect(queue.filesOf(dealId).files[0]?.thumbnail).toBeUndefined();
     around.sending[0]?.finish();
     await settled();
     around.watching.get(dealId)?.([{ id, state: 'ready', token: 'abc' }]);
-    expect(queue.photosOf(dealId).photos[0]?.thumbnail).toBe(`https://photos/${dealId}/${id}?abc`);
+    expect(queue.filesOf(dealId).files[0]?.thumbnail).toBe(`https://photos/${dealId}/${id}?abc`);
   });
 
   it('that the server refuses goes, with its reason', async () => {
@@ -74,7 +72,7 @@ describe('a picked photo', () => {
     around.sending[0]?.finish();
     await settled();
     around.watching.get(dealId)?.([{ id: id as string, state: 'refused', token: '', reason: 'heic' }]);
-    expect(queue.photosOf(dealId)).toMatchObject({ photos: [], refused: [{ name: 'a.heic', reason: 'heic' }] });
+    expect(queue.filesOf(dealId)).toMatchObject({ files: [], refused: [{ name: 'a.heic', reason: 'heic' }] });
     expect(around.kept.size).toBe(0);
   });
 });
@@ -99,9 +97,9 @@ describe('many photos', () => {
   it('of another deal are kept apart', () => {
     queue.add(dealId, [file('a')], 20);
     queue.add('e'.repeat(20), [file('b')], 20);
-    expect(queue.photosOf(dealId).photos.map(({ name }) => name)).toEqual(['a']);
+    expect(queue.filesOf(dealId).files.map(({ name }) => name)).toEqual(['a']);
     queue.clear(dealId);
-    expect(queue.photosOf('e'.repeat(20)).photos).toHaveLength(1);
+    expect(queue.filesOf('e'.repeat(20)).files).toHaveLength(1);
   });
 });
 
@@ -114,7 +112,7 @@ describe('after the session has ended', () => {
     next.stop();
     await restoring;
     await settled();
-    expect(next.photosOf(dealId).photos).toEqual([]);
+    expect(next.filesOf(dealId).files).toEqual([]);
     expect(around.sending).toEqual([]);
     expect(around.kept.size).toBe(1);
   });
@@ -164,7 +162,7 @@ describe('trouble on the way', () => {
     const [second] = queue.add(dealId, [file('b')], 20);
     queue.remove(second as string);
     await settled();
-    expect(queue.photosOf(dealId).photos).toEqual([]);
+    expect(queue.filesOf(dealId).files).toEqual([]);
     expect(around.kept.size + around.addresses.size).toBe(0);
     expect(around.sending).toHaveLength(1);
   });
@@ -193,7 +191,7 @@ describe('after a reload', () => {
     around.state.now = now;
     await queue.restore();
     expect([...around.kept.keys()]).toEqual(['new']);
-    expect(queue.photosOf(dealId).photos).toEqual([]);
+    expect(queue.filesOf(dealId).files).toEqual([]);
   });
 
   it('every photo goes on from where it was', async () => {
@@ -216,10 +214,10 @@ describe('after a reload', () => {
     await next.restore();
     await settled();
     await settled();
-    expect(next.photosOf(dealId).photos.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+    expect(next.filesOf(dealId).files.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
     expect(states(next)).toEqual(['checking', 'uploading', 'uploading']);
     expect(around.sending.length).toBe(before + 2);
-    const reported = sent.find(({ step }) => step === 'sent') as StoredPhoto;
+    const reported = sent.find(({ step }) => step === 'sent') as StoredFile;
     around.watching.get(dealId)?.([{ id: reported.id, state: 'ready', token: '' }]);
     expect(states(next)[0]).toBe('ready');
   });
@@ -245,27 +243,27 @@ describe('after a reload', () => {
     around.state.now += 31 * 24 * 60 * 60 * 1000;
     const next = around.queue();
     await next.restore();
-    expect(next.photosOf(dealId)).toEqual({ photos: [], refused: [], restored: true });
+    expect(next.filesOf(dealId)).toEqual({ files: [], refused: [], restored: true });
     expect(around.kept.size).toBe(0);
   });
 
   it("nobody else's photos are taken up", async () => {
     around.kept.set('x', { id: 'x', uid: 'oscar', dealId, name: 'x', pickedAt: 0, step: 'picked', photo: new Blob() });
     await queue.restore();
-    expect(queue.photosOf(dealId).photos).toEqual([]);
+    expect(queue.filesOf(dealId).files).toEqual([]);
   });
 });
 
 describe('photosOf', () => {
   it('is the same object until something changes', () => {
-    const before = queue.photosOf(dealId);
+    const before = queue.filesOf(dealId);
     queue.add('e'.repeat(20), [file('b')], 20);
-    expect(queue.photosOf(dealId)).toBe(before);
+    expect(queue.filesOf(dealId)).toBe(before);
     let notified = 0;
     const unsubscribe = queue.subscribe(() => (notified += 1));
     queue.add(dealId, [file('a')], 20);
     expect(notified).toBeGreaterThan(0);
-    expect(queue.photosOf(dealId)).not.toBe(before);
+    expect(queue.filesOf(dealId)).not.toBe(before);
     unsubscribe();
   });
 });

@@ -1,43 +1,46 @@
 import { day, minute } from 'domain/duration.ts';
-import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
-import { limits } from 'domain/limits.ts';
-import { PhotoEntries, type Entry } from './photo-entries.ts';
-import type { StoredPhoto } from './photo-store.ts';
-import { RefusedPhotoError } from '#features/photo-files/prepare-photo.ts';
-import { canPause, type PhotoState, type QueueDependencies, type UploadReport } from './queued-photo.ts';
+import { QueueEntries, type Entry } from './queue-entries.ts';
+import type { StoredFile } from './queue-store.ts';
+import {
+  canPause,
+  type FileState,
+  type QueueDependencies,
+  type QueueRefusal,
+  type UploadReport,
+} from './queued-file.ts';
 
 const uploadsAtOnce = 2;
-/** Time in milliseconds after which a sent photo that the server does not report counts as removed, and is sent again. */
+/** Time in milliseconds after which a sent file that the server does not report counts as removed, and is sent again. */
 const forgottenAfter = 10 * minute;
-/** Time in milliseconds after which photos of abandoned drafts are removed. */
+/** Time in milliseconds after which files of abandoned drafts are removed. */
 const keptFor = 30 * day;
 
 /** States in which an upload may end. */
-const onTheWay: readonly PhotoState[] = ['waiting', 'uploading', 'paused'];
+const onTheWay: readonly FileState[] = ['waiting', 'uploading', 'paused'];
 
 /**
- * Photos being sent to the server, for all deals that a person is creating or editing. One photo is prepared at a time, to
- * save memory, and two are sent at a time. Everything continues after a reload: see {@link PhotoQueue.restore}.
+ * Files being sent to the server, for all deals that a person is creating or editing. One file is prepared at a time, to
+ * save memory, and two are sent at a time. Everything continues after a reload: see {@link UploadQueue.restore}.
  */
-export class PhotoQueue {
-  readonly #use: QueueDependencies;
-  readonly #entries: PhotoEntries;
+export class UploadQueue<Reason extends string> {
+  readonly #use: QueueDependencies<Reason>;
+  readonly #entries: QueueEntries<Reason>;
   /** Unsubscribe functions for the server's reports, by deal. */
   readonly #watching = new Map<string, () => void>();
-  readonly subscribe: PhotoEntries['subscribe'];
-  readonly photosOf: PhotoEntries['photosOf'];
+  readonly subscribe: QueueEntries<Reason>['subscribe'];
+  readonly filesOf: QueueEntries<Reason>['filesOf'];
   #preparing = false;
   /** Set when the person has signed out: further requests would be sent as the next user. */
   #stopped = false;
 
-  constructor(dependencies: QueueDependencies) {
+  constructor(dependencies: QueueDependencies<Reason>) {
     this.#use = dependencies;
-    this.#entries = new PhotoEntries(dependencies);
+    this.#entries = new QueueEntries(dependencies);
     this.subscribe = this.#entries.subscribe;
-    this.photosOf = this.#entries.photosOf;
+    this.filesOf = this.#entries.filesOf;
   }
 
-  /** Restores the photos left by an earlier page of this browser. */
+  /** Restores the files left by an earlier page of this browser. */
   async restore(): Promise<void> {
     await this.#use.store.removeBefore(this.#use.now() - keptFor);
     const kept = await this.#use.store.all(this.#use.uid);
@@ -53,8 +56,8 @@ export class PhotoQueue {
   }
 
   /**
-   * Adds picked files. Those beyond `room` or too large are refused at once, others when they turn out not to be photos. If
-   * all other photos are paused, the new ones are too.
+   * Adds picked files. Those beyond `room` or too large are refused at once, others when they turn out not to be files. If
+   * all other files are paused, the new ones are too.
    * @returns the ids of the accepted files, in order
    */
   add(dealId: string, files: readonly File[], room: number): string[] {
@@ -62,10 +65,10 @@ export class PhotoQueue {
     const paused = this.#isPaused(dealId);
     for (const file of files) {
       const id = this.#use.newId();
-      if (file.size > limits.photoBytes) this.#entries.refuse(dealId, id, file.name, 'too-large');
+      if (file.size > this.#use.mostBytes) this.#entries.refuse(dealId, id, file.name, 'too-large');
       else if (ids.length >= room) this.#entries.refuse(dealId, id, file.name, 'too-many');
       else {
-        const stored: StoredPhoto = {
+        const stored: StoredFile = {
           id,
           dealId,
           uid: this.#use.uid,
@@ -84,7 +87,7 @@ export class PhotoQueue {
     return ids;
   }
 
-  /** Removes a photo in any state. */
+  /** Removes a file in any state. */
   remove(id: string): void {
     for (const entry of this.#entries.some([id])) {
       this.#entries.remove(entry);
@@ -100,7 +103,7 @@ export class PhotoQueue {
     this.#proceed();
   }
 
-  /** Pauses photos until {@link resume}, even after a reload. Photos being prepared are paused afterwards. */
+  /** Pauses files until {@link resume}, even after a reload. Files being prepared are paused afterwards. */
   pause(ids: readonly string[]): void {
     for (const entry of this.#entries.some(ids)) {
       if (!canPause(entry.shown.state)) continue;
@@ -120,10 +123,10 @@ export class PhotoQueue {
     this.#proceed();
   }
 
-  /** Removes all photos of a deal, after it was published or its draft discarded. */
+  /** Removes all files of a deal, after it was published or its draft discarded. */
   clear(dealId: string): void {
     for (const { stored } of this.#entries.of(dealId)) this.remove(stored.id);
-    for (const { id } of this.photosOf(dealId).refused) this.dismiss(id);
+    for (const { id } of this.filesOf(dealId).refused) this.dismiss(id);
   }
 
   /** Removes a refused file after the person has dismissed its reason. */
@@ -131,7 +134,7 @@ export class PhotoQueue {
     this.#entries.dismiss(id);
   }
 
-  /** Called when the network state or the page's visibility changes. Retries failed photos while online. */
+  /** Called when the network state or the page's visibility changes. Retries failed files while online. */
   networkChanged(): void {
     const online = this.#use.isOnline();
     for (const entry of this.#entries.all()) {
@@ -144,14 +147,14 @@ export class PhotoQueue {
     this.#proceed();
   }
 
-  /** Stops all subscriptions and uploads for good; stored photos stay in the browser. */
+  /** Stops all subscriptions and uploads for good; stored files stay in the browser. */
   stop(): void {
     this.#stopped = true;
     this.#watchOnly(new Set());
     for (const entry of this.#entries.all()) this.#entries.remove(entry);
   }
 
-  /** Whether all unsent photos of the deal are paused, and there are any. */
+  /** Whether all unsent files of the deal are paused, and there are any. */
   #isPaused(dealId: string): boolean {
     const unsent = this.#entries
       .of(dealId)
@@ -164,7 +167,7 @@ export class PhotoQueue {
     void this.#use.store.update(entry.stored);
   }
 
-  #refuse({ stored: { id, dealId, name } }: Entry, reason: PhotoRefusal): void {
+  #refuse({ stored: { id, dealId, name } }: Entry, reason: Reason | QueueRefusal): void {
     this.#entries.refuse(dealId, id, name, reason);
     this.remove(id);
   }
@@ -173,7 +176,7 @@ export class PhotoQueue {
   #proceed(): void {
     if (this.#stopped) return;
     const entries = this.#entries.all();
-    const inState = (state: PhotoState) => entries.filter(({ shown }) => shown.state === state);
+    const inState = (state: FileState) => entries.filter(({ shown }) => shown.state === state);
     const [next] = inState('preparing');
     if (next && !this.#preparing) void this.#prepare(next);
 
@@ -213,22 +216,20 @@ export class PhotoQueue {
         bytes: prepared.photo.size,
       });
     } catch (cause) {
-      if (this.#entries.has(entry)) {
-        this.#refuse(entry, cause instanceof RefusedPhotoError ? cause.reason : 'unreadable');
-      }
+      if (this.#entries.has(entry)) this.#refuse(entry, this.#use.refusalOf(cause));
     } finally {
       this.#preparing = false;
       this.#proceed();
     }
   }
 
-  /** Stores a photo's current state, unless it is removed in the meantime. */
+  /** Stores a file's current state, unless it is removed in the meantime. */
   async #keep(entry: Entry): Promise<void> {
     await this.#use.store.update(entry.stored);
     if (!this.#entries.has(entry)) await this.#use.store.remove(entry.stored.id);
   }
 
-  /** Sends a photo, or resumes its interrupted upload. */
+  /** Sends a file, or resumes its interrupted upload. */
   #start(entry: Entry): void {
     if (!entry.upload) return void this.#send(entry);
     entry.upload.resume();
@@ -259,7 +260,7 @@ export class PhotoQueue {
     }
   }
 
-  #receive(dealId: string, reports: UploadReport[]): void {
+  #receive(dealId: string, reports: UploadReport<Reason>[]): void {
     this.#resendForgotten(dealId, reports);
     for (const report of reports) {
       for (const entry of this.#entries.some([report.id])) {
@@ -270,16 +271,16 @@ export class PhotoQueue {
     this.#proceed();
   }
 
-  #finish(entry: Entry, report: UploadReport): void {
+  #finish(entry: Entry, report: UploadReport<Reason>): void {
     this.#entries.show(entry, { state: 'ready', progress: 1 });
-    // A photo that this browser could not decode can now be shown as published by the server.
+    // A file that this browser could not decode can now be shown as published by the server.
     if (!entry.stored.thumbnail) {
       this.#entries.show(entry, { thumbnail: this.#use.publishedAddress(entry.stored.dealId, report) });
     }
   }
 
-  /** Sends photos again that the server has removed because no deal listed them for a day. */
-  #resendForgotten(dealId: string, reports: UploadReport[]): void {
+  /** Sends files again that the server has removed because no deal listed them for a day. */
+  #resendForgotten(dealId: string, reports: UploadReport<Reason>[]): void {
     const known = new Set(reports.map(({ id }) => id));
     for (const entry of this.#entries.of(dealId)) {
       const { id, sentAt } = entry.stored;

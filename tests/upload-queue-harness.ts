@@ -1,7 +1,9 @@
-import { PhotoQueue } from '#web/features/photos/photo-queue.ts';
-import type { StoredPhoto } from '#web/features/photos/photo-store.ts';
+import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
+import { limits } from 'domain/limits.ts';
+import { UploadQueue } from '#web/features/upload-queue/upload-queue.ts';
+import type { StoredFile } from '#web/features/upload-queue/queue-store.ts';
 import { RefusedPhotoError } from '#web/features/photo-files/prepare-photo.ts';
-import type { Upload, UploadReport } from '#web/features/photos/queued-photo.ts';
+import type { Upload, UploadReport } from '#web/features/upload-queue/queued-file.ts';
 
 export const dealId = 'd'.repeat(20);
 
@@ -16,14 +18,16 @@ type Sending = {
 
 /** The dependencies of a queue, controlled by the test: time, network, uploads and the server's reports. */
 export function queueHarness() {
-  const kept = new Map<string, StoredPhoto>();
+  const kept = new Map<string, StoredFile>();
   const sending: Sending[] = [];
-  const watching = new Map<string, (reports: UploadReport[]) => void>();
+  const watching = new Map<string, (reports: UploadReport<PhotoRefusal>[]) => void>();
   const addresses = new Set<string>();
   const state = { online: true, ids: 0, addresses: 0, now: 1_000 };
   const queue = () =>
-    new PhotoQueue({
+    new UploadQueue<PhotoRefusal>({
       uid: 'olga',
+      mostBytes: limits.photoBytes,
+      refusalOf: (cause) => (cause instanceof RefusedPhotoError ? cause.reason : 'unreadable'),
       store: {
         all: (uid) => Promise.resolve([...kept.values()].filter((photo) => photo.uid === uid)),
         add: (photo) => Promise.resolve(void kept.set(photo.id, photo)),

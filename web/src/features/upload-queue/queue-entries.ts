@@ -1,21 +1,28 @@
-import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
-import type { StoredPhoto } from './photo-store.ts';
-import type { DealPhotos, PhotoState, QueuedPhoto, QueueDependencies, RefusedPhoto, Upload } from './queued-photo.ts';
+import type { StoredFile } from './queue-store.ts';
+import type {
+  DealFiles,
+  FileState,
+  QueuedFile,
+  QueueDependencies,
+  QueueRefusal,
+  RefusedFile,
+  Upload,
+} from './queued-file.ts';
 
-/** A photo as stored and as shown, with its upload while in progress. */
-export type Entry = { stored: StoredPhoto; shown: QueuedPhoto; upload?: Upload };
+/** A file as stored and as shown, with its upload while in progress. */
+export type Entry = { stored: StoredFile; shown: QueuedFile; upload?: Upload };
 
-/** All photos of a queue and the refused files, with subscriptions to their changes. */
-export class PhotoEntries {
-  /** Whether the photos left by an earlier page have been restored. */
+/** All files of a queue and the refused files, with subscriptions to their changes. */
+export class QueueEntries<Reason extends string> {
+  /** Whether the files left by an earlier page have been restored. */
   restored = false;
-  readonly #addresses: Pick<QueueDependencies, 'addressOf' | 'revokeAddress'>;
+  readonly #addresses: Pick<QueueDependencies<Reason>, 'addressOf' | 'revokeAddress'>;
   readonly #entries = new Map<string, Entry>();
-  readonly #refused = new Map<string, RefusedPhoto & { dealId: string }>();
+  readonly #refused = new Map<string, RefusedFile<Reason> & { dealId: string }>();
   readonly #listeners = new Set<() => void>();
-  readonly #snapshots = new Map<string, DealPhotos>();
+  readonly #snapshots = new Map<string, DealFiles<Reason>>();
 
-  constructor(addresses: Pick<QueueDependencies, 'addressOf' | 'revokeAddress'>) {
+  constructor(addresses: Pick<QueueDependencies<Reason>, 'addressOf' | 'revokeAddress'>) {
     this.#addresses = addresses;
   }
 
@@ -24,13 +31,13 @@ export class PhotoEntries {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Returns the same object until one of the deal's photos changes. */
-  readonly photosOf = (dealId: string): DealPhotos => {
+  /** Returns the same object until one of the deal's files changes. */
+  readonly filesOf = (dealId: string): DealFiles<Reason> => {
     const known = this.#snapshots.get(dealId);
     if (known) return known;
-    const photos = this.of(dealId).map(({ shown }) => shown);
-    const refused = [...this.#refused.values()].filter((photo) => photo.dealId === dealId);
-    const made = { photos, refused, restored: this.restored };
+    const files = this.of(dealId).map(({ shown }) => shown);
+    const refused = [...this.#refused.values()].filter((file) => file.dealId === dealId);
+    const made = { files, refused, restored: this.restored };
     this.#snapshots.set(dealId, made);
     return made;
   };
@@ -52,7 +59,7 @@ export class PhotoEntries {
     return this.#entries.get(entry.stored.id) === entry;
   }
 
-  add(stored: StoredPhoto, state: PhotoState): void {
+  add(stored: StoredFile, state: FileState): void {
     const { id, name, dealId, step, photo } = stored;
     const thumbnail = this.#addresses.addressOf(stored.thumbnail ?? photo);
     const bytes = step === 'picked' ? undefined : photo.size;
@@ -60,12 +67,12 @@ export class PhotoEntries {
     this.changed(dealId);
   }
 
-  show(entry: Entry, changes: Partial<QueuedPhoto>): void {
+  show(entry: Entry, changes: Partial<QueuedFile>): void {
     entry.shown = { ...entry.shown, ...changes };
     this.changed(entry.stored.dealId);
   }
 
-  /** Replaces the original file's picture with that of the prepared photo, or with none if the browser cannot display it. */
+  /** Replaces the original file's picture with that of the prepared file, or with none if the browser cannot display it. */
   showPicture(entry: Entry, picture: Blob | undefined): void {
     if (entry.shown.thumbnail) this.#addresses.revokeAddress(entry.shown.thumbnail);
     this.show(entry, { thumbnail: picture && this.#addresses.addressOf(picture) });
@@ -78,7 +85,7 @@ export class PhotoEntries {
     this.changed(entry.stored.dealId);
   }
 
-  refuse(dealId: string, id: string, name: string, reason: PhotoRefusal): void {
+  refuse(dealId: string, id: string, name: string, reason: Reason | QueueRefusal): void {
     this.#refused.set(id, { id, dealId, name, reason });
     this.changed(dealId);
   }
@@ -91,7 +98,7 @@ export class PhotoEntries {
     this.changed(refused.dealId);
   }
 
-  /** Notifies listeners of a change to one deal's photos, or to all. */
+  /** Notifies listeners of a change to one deal's files, or to all. */
   changed(dealId?: string): void {
     if (dealId === undefined) this.#snapshots.clear();
     else this.#snapshots.delete(dealId);
