@@ -4,7 +4,7 @@ export type Page = Pick<ReturnType<typeof renderWithUser>, 'user' | 'press' | 'f
 
 /** What a person types and sends. */
 export type Journey = {
-  /** The endpoints that write, in the order in which the client calls them, and their responses. */
+  /** The endpoint that the client calls, and its response. */
   sends: Readonly<Record<string, object>>;
   /** Shows what the person opens. */
   open: () => Page | Promise<Page>;
