@@ -46,6 +46,7 @@ export const errorStatus = {
   'own-account': 409,
   'proof-of-funds-changed': 409,
   'proof-of-funds-gone': 404,
+  'too-many-papers': 409,
   'edited-meanwhile': 412,
   'offer-changed': 412,
   'too-large': 413,

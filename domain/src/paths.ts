@@ -41,6 +41,21 @@ export const paths = {
   photoUpload: (dealId: string, photoId: string) => `deals/${dealId}/photoUploads/${photoId}`,
   /** The collection group of all deals' uploads. */
   photoUploadGroup: () => 'photoUploads',
+  papers: (dealId: string) => `deals/${dealId}/papers`,
+  paper: (dealId: string, paperId: string) => `deals/${dealId}/papers/${paperId}`,
+  /** The collection group of all deals' papers, which admins review. */
+  paperGroup: () => 'papers',
+  /** The outcome of each uploaded page of a deal's papers, watched by its uploader. */
+  paperPages: (dealId: string) => `deals/${dealId}/paperPages`,
+  paperPage: (dealId: string, pageId: string) => `deals/${dealId}/paperPages/${pageId}`,
+  paperPageGroup: () => 'paperPages',
+  /** The papers that one buyer asked to open, with the originator's answers. */
+  paperReaders: (dealId: string) => `deals/${dealId}/paperReaders`,
+  paperReader: (dealId: string, buyerUid: string) => `deals/${dealId}/paperReaders/${buyerUid}`,
+  paperReaderGroup: () => 'paperReaders',
+  /** Who opened a paper, when, and which pages: one document for each reader, paper and day. */
+  paperOpenings: (dealId: string) => `deals/${dealId}/paperOpenings`,
+  paperOpening: (dealId: string, id: string) => `deals/${dealId}/paperOpenings/${id}`,
   addresses: () => 'addresses',
   address: (addressKey: string) => `addresses/${addressKey}`,
   invitations: () => 'invitations',
@@ -95,6 +110,10 @@ export const storagePaths = {
   proofUpload: (uid: string, proofId: string) => `proofUploads/${uid}/${proofId}`,
   proofs: () => 'proofs',
   proof: (uid: string, proofId: string) => `proofs/${uid}/${proofId}`,
+  pageUploads: () => 'pageUploads',
+  pageUpload: (uid: string, dealId: string, pageId: string) => `pageUploads/${uid}/${dealId}/${pageId}`,
+  pages: () => 'pages',
+  page: (dealId: string, pageId: string) => `pages/${dealId}/${pageId}`,
 } as const;
 
 function parseBelow(folder: string, name: string): { uid: string; id: string } | undefined {
@@ -107,9 +126,20 @@ export const parseProofPath = (name: string) => parseBelow(storagePaths.proofs()
 /** Like {@link parseProofPath}, for an uploaded proof. */
 export const parseProofUploadPath = (name: string) => parseBelow(storagePaths.proofUploads(), name);
 
+type DealUpload = { uid: string; dealId: string; id: string };
+
+function parseDealUpload(folder: string, name: string): DealUpload | undefined {
+  const [root, uid, dealId, id, ...rest] = name.split('/');
+  return root === folder && uid && dealId && id && rest.length === 0 ? { uid, dealId, id } : undefined;
+}
+
 /** Returns the parts of a photo upload's path, or undefined for any other object. */
 export function parseUploadPath(name: string): { uid: string; dealId: string; photoId: string } | undefined {
-  const [root, uid, dealId, photoId, ...rest] = name.split('/');
-  if (root !== storagePaths.uploads() || !uid || !dealId || !photoId || rest.length > 0) return undefined;
-  return { uid, dealId, photoId };
+  const found = parseDealUpload(storagePaths.uploads(), name);
+  return found && { uid: found.uid, dealId: found.dealId, photoId: found.id };
+}
+/** Returns the parts of a paper page upload's path, or undefined for any other object. */
+export function parsePageUploadPath(name: string): { uid: string; dealId: string; pageId: string } | undefined {
+  const found = parseDealUpload(storagePaths.pageUploads(), name);
+  return found && { uid: found.uid, dealId: found.dealId, pageId: found.id };
 }

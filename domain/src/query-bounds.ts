@@ -13,6 +13,10 @@ export const queryBounds = {
   interests: 1000,
   offers: 1000,
   photoUploads: 100,
+  papers: 100,
+  paperPages: 100,
+  paperReaders: 1000,
+  paperOpenings: 1000,
   /** For the collections that admins read in pages and count. */
   admin: 10_000,
 } as const;

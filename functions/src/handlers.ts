@@ -6,6 +6,7 @@ import { identityHandlers } from '#identity/endpoints.ts';
 import { interestHandlers } from '#interest/endpoints.ts';
 import { invitationHandlers } from '#invitations/endpoints.ts';
 import { offerHandlers } from '#offers/endpoints.ts';
+import { paperHandlers } from '#papers/endpoints.ts';
 import { photoHandlers } from '#photos/endpoints.ts';
 import { proofHandlers } from '#proofs/endpoints.ts';
 import { healthHandler } from '#platform/health.ts';
@@ -19,6 +20,7 @@ export const handlers: readonly Handler[] = [
   ...buyerHandlers,
   ...dealHandlers,
   ...photoHandlers,
+  ...paperHandlers,
   ...interestHandlers,
   ...offerHandlers,
   ...proofHandlers,

@@ -29,6 +29,8 @@ import { expireOffer as expireOfferNow, sweepOffers } from '#offers/expiry.ts';
 import { deliver } from '#outbox/deliver.ts';
 import { configuredProvider, mailSecrets } from '#outbox/mail-settings.ts';
 import { sweepOutbox } from '#outbox/sweep-outbox.ts';
+import { cleanUpPapers } from '#papers/clean-up.ts';
+import { takeInPage } from '#papers/take-in-page.ts';
 import { cleanUpPhotos } from '#photos/clean-up.ts';
 import { closePhotos as closePhotosOf, sweepDeletedPhotos } from '#photos/close-photos.ts';
 import { publishPhoto as publishPhotoOf } from '#photos/publish-photo.ts';
@@ -161,7 +163,7 @@ export const expireOffer = onTaskDispatched(taskOptions, async ({ data }) => {
 });
 
 /**
- * Processes uploads: photos, and proofs of funds, which it only moves. Runs for every new object of the default bucket, including those
+ * Processes uploads: photos, pages of papers, and proofs of funds, which it only moves. Runs for every new object of the default bucket, including those
  * that it publishes itself, which it ignores. Photos are decoded one at a time (photos/make-sizes.ts), hence the long timeout.
  */
 export const publishPhoto = onObjectFinalized(
@@ -176,7 +178,9 @@ export const publishPhoto = onObjectFinalized(
   },
   async ({ data, time }) => {
     const context = productionContext();
-    if (!(await takeInUpload(context, data.name))) await publishPhotoOf(context, data.name, new Date(time));
+    const at = new Date(time);
+    const isTakenIn = (await takeInUpload(context, data.name)) || (await takeInPage(context, data.name, at));
+    if (!isTakenIn) await publishPhotoOf(context, data.name, at);
   },
 );
 
@@ -231,8 +235,8 @@ export const everyMinute = onSchedule(
 );
 
 /**
- * Writes the buyer map, and cleans up: abandoned sign-ups, uploads, unlisted photos, proofs of funds that are no longer needed, and photos
- * of deleted deals that a task has missed.
+ * Writes the buyer map, and cleans up: abandoned sign-ups, uploads, unlisted photos, proofs of funds that are no longer needed, papers
+ * of deleted deals, and photos of theirs that a task has missed.
  */
 export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 300 }, async () => {
   const context = productionContext();
@@ -241,6 +245,7 @@ export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSecon
     removeAbandonedAccounts(context),
     cleanUpPhotos(context),
     cleanUpProofs(context),
+    cleanUpPapers(context),
     sweepDeletedPhotos(context),
   ]);
 });

@@ -25,6 +25,8 @@ export const ids = {
   expired: 'buyersExpired',
   released: 'buyersReleased',
   premiumOffer: 'offerOfThePremium',
+  paper: 'paperForTheAsked',
+  adminsPaper: 'paperForAdmins',
   photo: 'photo00000000000000000',
   /** A collection without rules, which is therefore closed. */
   below: 'unheardOf',
@@ -74,6 +76,11 @@ function partsOf(dealId: string, listedByUid = 'owner'): Documents {
     [paths.offer(dealId, ids.expired)]: { ...offer, buyerUid: 'buyer', state: 'expired', thread: [] },
     [paths.offer(dealId, ids.released)]: { ...offer, buyerUid: 'buyer', state: 'released', thread: [] },
     [paths.photoUpload(dealId, ids.photo)]: { uid: 'owner', state: 'ready' },
+    [paths.paper(dealId, ids.paper)]: { kind: 'mortgageStatement', audience: 'asked', shown: true },
+    [paths.paper(dealId, ids.adminsPaper)]: { kind: 'contract', audience: 'admins', shown: false },
+    [paths.paperReader(dealId, 'buyer')]: { buyerUid: 'buyer', listedByUid, waitingSince: longAgo },
+    [paths.paperOpening(dealId, ids.entry)]: { paperId: ids.paper, pages: [1] },
+    [paths.paperPage(dealId, ids.photo)]: { uid: 'owner', state: 'ready' },
     [`${at}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },
     [`${paths.offer(dealId, ids.buyersOffer)}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },
   };

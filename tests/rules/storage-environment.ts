@@ -35,16 +35,18 @@ export type StorageTestEnvironment = {
 
 export const photoId = 'photo00000000000000000';
 export const proofId = 'proof00000000000000000';
+export const pageId = 'page000000000000000000';
 
 /** Upload slots that the server grants to every person, by the endings of their ids, including an expired one. */
-const slotsOf = (uid: string, { draft }: StorageDeals) =>
+const slotsOf = (uid: string, { draft, open }: StorageDeals) =>
   ['', 'Raw', 'TooLarge', 'Over'].flatMap((ending) => {
     const inAnHour = ending === 'Over' ? -1 : 60 * 60 * 1000;
-    const [photo, proof] = [`${photoId}${ending}`, `${proofId}${ending}`];
+    const [photo, proof, page] = [`${photoId}${ending}`, `${proofId}${ending}`, `${pageId}${ending}`];
     const expiresAt = Timestamp.fromMillis(Date.now() + inAnHour);
     return [
       [paths.uploadSlot(uid, photo), { name: storagePaths.upload(uid, draft, photo), expiresAt }],
       [paths.uploadSlot(uid, proof), { name: storagePaths.proofUpload(uid, proof), expiresAt }],
+      [paths.uploadSlot(uid, page), { name: storagePaths.pageUpload(uid, open, page), expiresAt }],
     ] as const;
   });
 
@@ -184,6 +186,8 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
         save(storagePaths.upload(unique('owner'), deals.draft, photoId)),
         save(storagePaths.proofUpload(unique('buyer'), proofId)),
         save(storagePaths.proof(unique('buyer'), proofId)),
+        save(storagePaths.pageUpload(unique('owner'), deals.open, pageId)),
+        save(storagePaths.page(deals.open, pageId)),
         ...unpublished(deals.open).map(save),
       ]);
     },
@@ -194,9 +198,9 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
       for (const path of Object.keys(documents)) gone.delete(services.db.doc(path));
       await gone.commit();
       const prefixes = [
-        ...Object.values(deals).flatMap((dealId) => [`deals/${dealId}/`, `unheardOf/${dealId}/`]),
+        ...Object.values(deals).flatMap((dealId) => [`deals/${dealId}/`, `unheardOf/${dealId}/`, `pages/${dealId}/`]),
         ...people.flatMap(({ uid }) =>
-          [storagePaths.uploads(), storagePaths.proofUploads(), storagePaths.proofs()].map(
+          [storagePaths.uploads(), storagePaths.proofUploads(), storagePaths.proofs(), storagePaths.pageUploads()].map(
             (root) => `${root}/${unique(uid)}/`,
           ),
         ),

@@ -17,6 +17,7 @@ import { messages } from './promises/messages.ts';
 import { negotiations } from './promises/negotiations.ts';
 import { notices } from './promises/notices.ts';
 import { offerSteps } from './promises/offer-steps.ts';
+import { papers } from './promises/papers.ts';
 import { parties } from './promises/parties.ts';
 import { personSearch } from './promises/person-search.ts';
 import { photos } from './promises/photos.ts';
@@ -44,6 +45,7 @@ export const promises: readonly DataPromise[] = [
   listingOwners,
   photos,
   proofs,
+  papers,
   uploadSlots,
   premiumNotices,
   identities,

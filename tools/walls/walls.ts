@@ -63,6 +63,7 @@ const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   notices: ['documents', 'outbox'],
   deals: ['documents', 'notices', 'photos'],
   offers: ['documents', 'notices', 'deals', 'proofs'],
+  papers: ['documents', 'notices', 'deals', 'photos'],
   interest: ['documents', 'notices', 'deals'],
   buyers: ['documents', 'interest', 'offers'],
   identity: ['outbox', 'invitations', 'buyers'],

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { portalSettings } from 'domain/api/admin.ts';
+import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { paperKind } from 'domain/paper/paper.ts';
 import { paths } from 'domain/paths.ts';
 import { accountStatus, role } from './account.ts';
 import { adminOnlyNames } from './admin-only.ts';
@@ -10,6 +12,7 @@ export const auditSubjects = {
   invitation: paths.invitation,
   request: paths.accessRequest,
   message: paths.outboxMessage,
+  deal: paths.deal,
   settings: () => paths.settings(),
 } as const satisfies Record<string, (id: string) => string>;
 
@@ -28,6 +31,7 @@ const roleOf = z.object({ role });
 const premiumOf = z.object({ premium: z.boolean() });
 const statusOf = z.object({ status: accountStatus });
 const addressOf = z.object({ email: z.string() });
+const paperOf = z.object({ address: z.string(), paper: paperKind, paperId: z.string() });
 const invited = z.object({ email: z.string(), role, premium: z.boolean() });
 
 /**
@@ -56,6 +60,15 @@ export const adminActions = {
   },
   /** Which of `adminOnlyDocuments`, and whether it is still there; never what it says, because the log outlives it. */
   'admin-only-changed': { subject: 'account', after: z.object({ name: z.enum(adminOnlyNames), kept: z.boolean() }) },
+  'paper-seen': {
+    subject: 'deal',
+    after: z.extend(paperOf, { bearsOut: z.array(z.enum(dealFieldNames)) }),
+  },
+  'paper-returned': {
+    subject: 'deal',
+    after: paperOf,
+    reason: z.string(),
+  },
   'signed-out': { subject: 'account', byMembers: true },
 } as const satisfies Record<string, AdminActionRow>;
 

@@ -12,16 +12,17 @@ export function closingRange(state: unknown, now: Date): DateRange {
 /** Days on which a loan may mature: from tomorrow, in the property's time zone, to fifty years ahead. */
 export function maturityRange(state: unknown, now: Date): DateRange {
   const today = todayIn(state, now);
-  return { first: dayAfter(today), last: yearsAfter(today, 50) };
+  return { first: daysAfter(today, 1), last: yearsAfter(today, 50) };
 }
 
 export const isInRange = (day: string, { first, last }: DateRange): boolean => first <= day && day <= last;
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-function dayAfter(day: string): string {
+/** Returns the day that is `days` later. */
+export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return isoDay(date);
 }
 

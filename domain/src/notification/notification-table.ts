@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
+import { paperKinds } from 'domain/paper/paper-kinds.ts';
 
 /** Groups for which people choose channels, by the field of `notificationSettings` that stores the choice. */
 export const notificationGroups = {
   /** Deals in a premium buyer's ZIP codes. */
   newDeals: { withoutChoice: 'email' },
-  /** Everything about a buyer's own offers and interests. */
+  /** Everything about a buyer's own offers, interests and questions for papers. */
   offerAnswers: { withoutChoice: 'email' },
   offers: { withoutChoice: 'email' },
   interests: { withoutChoice: 'email' },
+  /** Who asks for papers of an originator's deals, and what admins say about them. */
+  papers: { withoutChoice: 'email' },
   /** Requires no action. */
   withdrawnOffers: { withoutChoice: 'portalOnly' },
 } as const satisfies Record<string, GroupRow>;
@@ -41,15 +44,18 @@ export const notificationData = z.object({
   rank: z.optional(z.number()),
   /** The accepted offer, from which the message reads whom to call, so that the notification stores no contact details. */
   offerId: z.optional(z.string()),
+  paper: z.optional(z.enum(paperKinds)),
 });
 export type NotificationData = z.infer<typeof notificationData>;
 
 const newDeal = z.pick(notificationData, { dealId: true, address: true, amount: true, cashFlow: true });
 const written = z.pick(notificationData, { dealId: true, address: true, name: true, message: true });
-const offer = z.omit(notificationData, { cashFlow: true, message: true, rank: true, offerId: true });
-const offerWithMessage = z.omit(notificationData, { cashFlow: true, rank: true, offerId: true });
-const backup = z.omit(notificationData, { cashFlow: true, message: true, offerId: true });
-const accepted = z.omit(notificationData, { cashFlow: true, message: true, rank: true });
+const offer = z.omit(notificationData, { cashFlow: true, message: true, rank: true, offerId: true, paper: true });
+const offerWithMessage = z.omit(notificationData, { cashFlow: true, rank: true, offerId: true, paper: true });
+const backup = z.omit(notificationData, { cashFlow: true, message: true, offerId: true, paper: true });
+const accepted = z.omit(notificationData, { cashFlow: true, message: true, rank: true, paper: true });
+const askedPaper = z.pick(notificationData, { dealId: true, address: true, name: true, paper: true });
+const returnedPaper = z.pick(notificationData, { dealId: true, address: true, message: true, paper: true });
 
 type DealFields = Pick<typeof notificationData.shape, 'dealId' | 'address'>;
 type NotificationRow = {
@@ -96,6 +102,10 @@ export const notificationTable = {
   'offer-released': { group: 'offerAnswers', audience: 'bidder', data: offerWithMessage },
   'offer-reopened': { group: 'offerAnswers', audience: 'bidder', data: offer },
   'emd-received': { group: 'offerAnswers', audience: 'bidder', data: offer },
+  'paper-asked': { group: 'papers', audience: 'seller', data: askedPaper },
+  'paper-returned': { group: 'papers', audience: 'seller', data: returnedPaper },
+  'paper-allowed': { group: 'offerAnswers', audience: 'viewer', data: askedPaper },
+  'paper-declined': { group: 'offerAnswers', audience: 'viewer', data: askedPaper },
   'deal-open-again': { group: 'offerAnswers', audience: 'viewer', destination: 'offerForm', data: offer },
 } as const satisfies Record<string, NotificationRow>;
 

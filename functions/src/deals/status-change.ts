@@ -65,8 +65,8 @@ export function writeStatusChange(
 /**
  * Applies a deal's status change to its offers and notifies their buyers. From pending to active: the accepted offer and the backups are
  * open again (functions/src/offers/README.md), the contacts are removed, and buyers who were declined for the accepted offer are notified.
- * Sold or deleted: open offers and backups end, on a deleted deal also the accepted one, and all offers and interests leave the
- * originator's lists. Reads first, so call it before all writes.
+ * Sold or deleted: open offers and backups end, on a deleted deal also the accepted one, and all offers, interests and
+ * questions for papers leave the originator's lists. Reads first, so call it before all writes.
  */
 export async function settleOffers(
   context: Pick<Context, 'db' | 'auth' | 'newId' | 'now'>,
@@ -76,10 +76,13 @@ export async function settleOffers(
 ): Promise<void> {
   const stored = context.db.collection(paths.offers(deal.id));
   const interests = context.db.collection(paths.interests(deal.id));
+  const questions = context.db.collection(paths.paperReaders(deal.id));
   if (isFinal(status)) {
     const [offers, ...listed] = await Promise.all([
       transaction.get(stored.where('state', 'in', endedBy(status))),
-      ...[stored, interests].map((all) => transaction.get(all.where('listedByUid', '==', deal.listedBy.uid))),
+      ...[stored, interests, questions].map((all) =>
+        transaction.get(all.where('listedByUid', '==', deal.listedBy.uid)),
+      ),
     ]);
     for (const { ref } of listed.flatMap(({ docs }) => docs))
       transaction.update(ref, { listedByUid: FieldValue.delete() });

@@ -2,6 +2,8 @@ import type { Language } from 'domain/account/account.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
 import { notificationTable } from 'domain/notification/notification-table.ts';
 import { formatMoney } from 'domain/money.ts';
+import domainEn from 'domain/texts/en.json' with { type: 'json' };
+import domainEs from 'domain/texts/es.json' with { type: 'json' };
 import { productName } from 'domain/product.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
 import { htmlPage } from './html-page.ts';
@@ -14,6 +16,7 @@ import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 
 const texts = { en, es };
+const paperKinds = { en: domainEn.paperKinds, es: domainEs.paperKinds };
 /** Texts of all kinds of messages by language. */
 const letterTexts: Record<Language, Record<TemplateName, Text>> = texts;
 
@@ -79,6 +82,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     message,
     code,
     rank,
+    paper,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']>;
   const values: Values = {
     product: productName,
@@ -92,6 +96,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     cashFlow: cashFlow === undefined ? undefined : formatMoney(Math.round(cashFlow)),
     offer: offerAmount(language, { offerType, amount, price }),
     backup: rank === undefined ? layout.backup : layout.backupRank.replace('{{rank}}', String(rank)),
+    paper: paper && paperKinds[language][paper],
     settingsLink: settingsLink && checkedLink(settingsLink),
     reason: kind && reasons[notificationTable[kind].group],
   };

@@ -8,7 +8,12 @@ import { removeUnlistedPhoto } from './unlisted-photo.ts';
 const pageSize = 50;
 
 /** Folders of uploads, and names that begin with a slash, which ours never do (functions/src/photos/README.md). */
-const prefixes = [`${storagePaths.uploads()}/`, `${storagePaths.proofUploads()}/`, '/'];
+const prefixes = [
+  `${storagePaths.uploads()}/`,
+  `${storagePaths.proofUploads()}/`,
+  `${storagePaths.pageUploads()}/`,
+  '/',
+];
 
 /**
  * Removes uploads that the pipeline did not finish within a day, and photos that no deal lists, because the draft was abandoned or the

@@ -68,6 +68,13 @@ export const rateLimits = {
   downloadsPerPerson: { count: 60, window: hour },
   /** Each may store the maximum size of an upload, and starts the function that processes it. */
   photoUploadsPerPerson: { count: 300, window: hour },
+  /** Each opens slots for all pages of a paper. */
+  paperUploadsPerPerson: { count: 60, window: hour },
+  /** Each notifies an originator. */
+  paperQuestionsPerPerson: { count: 60, window: hour },
+  paperQuestionsOnOneDeal: { count: 20, window: hour },
+  /** Each decodes and encodes a page. */
+  paperPagesPerPerson: { count: 400, window: hour },
   proofUploadsPerPerson: { count: 20, window: hour },
   /** Includes changes of the current file's date. */
   proofsPerPerson: { count: 20, window: hour },

@@ -4,6 +4,7 @@ import { adminCases } from './admin-cases.ts';
 import { dealCases, proofCases } from './deal-cases.ts';
 import { identityCases } from './identity-cases.ts';
 import { offerCases } from './offer-cases.ts';
+import { paperCases } from './paper-cases.ts';
 import type { WritingCase } from './writing-request.ts';
 
 /** Every endpoint that writes. */
@@ -15,6 +16,7 @@ export const cases: Readonly<Record<string, WritingCase>> = {
   ...dealCases,
   ...identityCases,
   ...offerCases,
+  ...paperCases,
   ...proofCases,
 };
 

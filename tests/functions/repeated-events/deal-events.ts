@@ -5,6 +5,7 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
 import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
 import { expireOffer } from '#functions/offers/expiry.ts';
+import { takeInPage } from '#functions/papers/take-in-page.ts';
 import { closePhotos } from '#functions/photos/close-photos.ts';
 import { publishPhoto } from '#functions/photos/publish-photo.ts';
 import { publishedAs } from '#functions/photos/published-files.ts';
@@ -49,24 +50,29 @@ export async function openPhotos(world: World) {
   return { dealId, names };
 }
 
-/** Two uploads: a photo that its deal lists already, and a proof of funds. */
+/** Three uploads: a photo that its deal lists already, a proof of funds, and a page of a paper. */
 async function uploads(world: World) {
   const [seller, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
-  const [id, proofId] = [newId(), newId()];
+  const [id, proofId, pageId] = [newId(), newId(), newId()];
   const waiting = { id, ready: false, width: 0, height: 0, token: '', placeholder: '' };
   const dealId = await world.deal(seller, { photos: [waiting] });
   const upload = storagePaths.upload(seller.uid, dealId, id);
   const proofUpload = storagePaths.proofUpload(buyer.uid, proofId);
+  const pageUpload = storagePaths.pageUpload(seller.uid, dealId, pageId);
   await Promise.all([
     world.bucket.file(upload).save(await picture(32, 24).jpeg().toBuffer(), { resumable: false }),
     world.bucket.file(proofUpload).save(pdf(), { resumable: false }),
+    world.bucket.file(pageUpload).save(await picture(32, 24).webp().toBuffer(), { resumable: false }),
     world.db.doc(paths.uploadSlot(seller.uid, id)).set({ name: upload }),
     world.db.doc(paths.uploadSlot(buyer.uid, proofId)).set({ name: proofUpload }),
+    world.db.doc(paths.uploadSlot(seller.uid, pageId)).set({ name: pageUpload }),
   ]);
   return {
     dealId,
     upload,
     proofUpload,
+    pageUpload,
+    page: storagePaths.page(dealId, pageId),
     kept: storagePaths.proof(buyer.uid, proofId),
     record: paths.photoUpload(dealId, id),
   };
@@ -116,22 +122,31 @@ export const dealEvents = {
     };
   },
   publishPhoto: async (world) => {
-    const { dealId, upload, proofUpload, kept, record } = await uploads(world);
+    const { dealId, upload, proofUpload, pageUpload, page, kept, record } = await uploads(world);
     const at = new Date();
     const arrived = async (name: string) => {
-      if (!(await takeInUpload(world.context, name))) await publishPhoto(world.context, name, at);
+      const isTakenIn = (await takeInUpload(world.context, name)) || (await takeInPage(world.context, name, at));
+      if (!isTakenIn) await publishPhoto(world.context, name, at);
     };
     return {
       deliver: async () => {
         await arrived(upload);
         await arrived(proofUpload);
+        await arrived(pageUpload);
       },
-      // The deal, its record, two sizes, two slots, two uploads, the proof.
-      touches: 9,
+      // The deal, two records, two sizes, three slots, three uploads, the proof, the page.
+      touches: 13,
       late: {
         meanwhile: 'the deal was deleted',
         change: () => deleting(world, dealId),
-        ends: { [upload]: false, [record]: false, [proofUpload]: false, [kept]: true },
+        ends: {
+          [upload]: false,
+          [record]: false,
+          [proofUpload]: false,
+          [kept]: true,
+          [pageUpload]: false,
+          [page]: false,
+        },
       },
     };
   },

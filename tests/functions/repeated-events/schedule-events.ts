@@ -10,12 +10,14 @@ import { removeAbandonedAccounts } from '#functions/identity/remove-abandoned-ac
 import { expireOffer, sweepOffers } from '#functions/offers/expiry.ts';
 import { deliver, leaseDuration } from '#functions/outbox/deliver.ts';
 import { sweepOutbox } from '#functions/outbox/sweep-outbox.ts';
+import { cleanUpPapers } from '#functions/papers/clean-up.ts';
 import { cleanUpPhotos } from '#functions/photos/clean-up.ts';
 import { sweepDeletedPhotos } from '#functions/photos/close-photos.ts';
 import { allSettled } from '#functions/platform/all-settled.ts';
 import { cleanUpProofs } from '#functions/proofs/clean-up.ts';
 import { newId } from '#tests/deals.ts';
 import { makeOffer } from '#tests/offers.ts';
+import { givenPages } from '#tests/papers.ts';
 import { auth } from '#tests/services.ts';
 import { givenUnlistedPhoto } from '#tests/unlisted-photo.ts';
 import type { World } from '#tests/functions/world/world.ts';
@@ -65,6 +67,7 @@ export const scheduleEvents = {
     const { context, db, bucket } = world;
     const uid = await abandoned(world);
     const { record } = await givenUnlistedPhoto(world, 'robin');
+    await givenPages(newId(), { uid: 'robin' }, 1, world);
     const { dealId } = await openPhotos(world);
     await db.doc(paths.deal(dealId)).update({ updatedAt: madeLater() });
     const upload = storagePaths.upload('robin', newId(), newId());
@@ -82,11 +85,12 @@ export const scheduleEvents = {
         await removeAbandonedAccounts(context);
         await cleanUpPhotos(context);
         await cleanUpProofs(context);
+        await cleanUpPapers(context);
         await sweepDeletedPhotos(context);
       },
       // The account, its notice, its offer with the step, and the seller's notice; the photo's record, its two files and those of the
-      // deleted deal; the upload, the proof, and the map.
-      touches: 13,
+      // deleted deal; the page and its record; the upload, the proof, and the map.
+      touches: 15,
       late: {
         meanwhile: 'the photo was listed, and an admin decided about the account',
         change: async () => {

@@ -4,6 +4,7 @@ import { leastPreferences } from 'domain/buyer/example-preferences.ts';
 import { minute } from 'domain/duration.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { countFavorite } from '#functions/favorites/count-favorite.ts';
+import { takeInPage } from '#functions/papers/take-in-page.ts';
 import { publishPhoto } from '#functions/photos/publish-photo.ts';
 import { takeInUpload } from '#functions/proofs/take-in-upload.ts';
 import { cashForm } from '#tests/deal-forms.ts';
@@ -41,7 +42,8 @@ export const moreCases: Readonly<Record<string, WritingCase>> = {
 type ClientTap = { ruleReads: number; write: () => Promise<unknown>; functions?: number };
 type ClientTaps = Readonly<
   Record<
-    Exclude<OwnDocumentName, 'favorite'> | `${OwnDocumentName | 'account' | 'notification' | 'photo'} ${string}`,
+    | Exclude<OwnDocumentName, 'favorite'>
+    | `${OwnDocumentName | 'account' | 'notification' | 'photo' | 'page'} ${string}`,
     (world: World) => Promise<ClientTap>
   >
 >;
@@ -69,7 +71,7 @@ async function own(world: World, path: (uid: string) => string, data: Record<str
   return { ruleReads: account, write: () => world.db.doc(path(uid)).set(data) };
 }
 
-/** The documents of domain/src/account/own-documents.ts, the profile, read marks, and an uploaded photo. */
+/** The documents of domain/src/account/own-documents.ts, the profile, read marks, and uploads. */
 export const clientTaps: ClientTaps = {
   'favorite saved': async (world) => {
     const { saved } = await favorite(world);
@@ -104,6 +106,21 @@ export const clientTaps: ClientTaps = {
       write: async () => {
         await bucket.file(name).save(await picture(32, 24).jpeg().toBuffer(), { resumable: false });
         if (!(await takeInUpload(context, name))) await publishPhoto(context, name, new Date());
+      },
+    };
+  },
+  'page uploaded, of a paper': async ({ db, bucket, context, person, deal }) => {
+    const seller = await person();
+    const [dealId, id] = [await deal(seller), newId()];
+    const name = storagePaths.pageUpload(seller.uid, dealId, id);
+    await db.doc(paths.uploadSlot(seller.uid, id)).set({ name });
+    return {
+      // The rules of Storage read the account and the slot.
+      ruleReads: account + 1,
+      functions: 1,
+      write: async () => {
+        await bucket.file(name).save(await picture(32, 24).webp().toBuffer(), { resumable: false });
+        await takeInPage(context, name, new Date());
       },
     };
   },

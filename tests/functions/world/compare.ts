@@ -42,6 +42,15 @@ export function comparable(state: State, options: { atOtherTimes?: boolean } = {
     .toSorted();
 }
 
-/** Returns the same without what a sweep makes up for: tasks that were not scheduled, and files that nothing names any more. */
-export const comparableAfterDeath = (state: State): string[] =>
-  comparable({ ...state, tasks: [], files: [] }, { atOtherTimes: true });
+/** A page that no paper lists any more, with its file. */
+const isUnlisted = ({ path, fields }: State['documents'][number]): boolean =>
+  /\/paperPages\//.test(path) && JSON.stringify(fields?.['listed']) === '{"booleanValue":false}';
+
+/**
+ * Returns the same without what a sweep makes up for: tasks that were not scheduled, files that nothing names any more, and pages of papers
+ * that are no longer listed.
+ */
+export function comparableAfterDeath(state: State): string[] {
+  const documents = state.documents.filter((document) => !isUnlisted(document));
+  return comparable({ ...state, documents, tasks: [], files: [] }, { atOtherTimes: true });
+}

@@ -6,6 +6,7 @@ import { dealPartCases } from '#tests/rules/cases/deal-parts.ts';
 import { deeperCases } from '#tests/rules/cases/deeper.ts';
 import { fieldCases } from '#tests/rules/cases/account-fields.ts';
 import { interestCases } from '#tests/rules/cases/interests.ts';
+import { paperCases } from '#tests/rules/cases/papers.ts';
 import { serverCases } from '#tests/rules/cases/server.ts';
 
 /** The whole matrix of access to Firestore. */
@@ -15,6 +16,7 @@ export const allCases = [
   ...dealPartCases,
   ...dealCountCases,
   ...interestCases,
+  ...paperCases,
   ...serverCases,
   ...fieldCases,
   ...boundCases,

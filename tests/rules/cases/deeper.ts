@@ -31,6 +31,12 @@ const documents: readonly Below[] = [
   ['deals/{dealId}/premiumNotices/publication', 'admin', () => paths.premiumNotice(deals.open, 'publication')],
   ['deals/{dealId}/premiumNotices/exact', 'admin', () => paths.premiumNotice(deals.open, 'exact')],
   ['deals/{dealId}/photoUploads/{photoId}', 'admin', () => paths.photoUpload(deals.open, ids.photo)],
+  ['deals/{dealId}/papers/{paperId}', 'admin', () => paths.paper(deals.open, ids.paper)],
+  ['{path=**}/papers/{paperId}', 'admin', () => paths.paper(deals.open, ids.paper)],
+  ['deals/{dealId}/paperPages/{pageId}', 'owner', () => paths.paperPage(deals.open, ids.photo)],
+  ['deals/{dealId}/paperReaders/{buyerUid}', 'admin', () => paths.paperReader(deals.open, 'buyer')],
+  ['{path=**}/paperReaders/{buyerUid}', 'owner', () => paths.paperReader(deals.open, 'buyer')],
+  ['deals/{dealId}/paperOpenings/{id}', 'admin', part(paths.paperOpenings)],
   ['invitations/{tokenHash}', 'admin', () => paths.invitation(ids.entry)],
   ['accessRequests/{id}', 'admin', () => paths.accessRequest(ids.entry)],
   ['failedMessages/{id}', 'admin', () => paths.failedMessage(ids.entry)],
@@ -49,6 +55,12 @@ export const deeperCases = [
     'in a collection nobody knows': ['-', get(`${ids.below}/portal`)],
   }),
   ...attempts<Me>('{path=**}/interests/{buyerUid}: elsewhere', 'owner', {
+    'what names them in a collection nobody knows': [
+      '-',
+      listBy(`${paths.deal(deals.open)}/${ids.below}`, (uid) => [where('listedByUid', '==', uid)]),
+    ],
+  }),
+  ...attempts<Me>('{path=**}/paperReaders/{buyerUid}: elsewhere', 'owner', {
     'what names them in a collection nobody knows': [
       '-',
       listBy(`${paths.deal(deals.open)}/${ids.below}`, (uid) => [where('listedByUid', '==', uid)]),

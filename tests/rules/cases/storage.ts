@@ -11,6 +11,7 @@ import {
 import { limits } from 'domain/limits.ts';
 import { storagePaths } from 'domain/paths.ts';
 import { attempts, grid, type Operation as AnyOperation } from '#tests/rules/cases.ts';
+import { storagePageCases } from '#tests/rules/cases/storage-pages.ts';
 import { storageProofCases } from '#tests/rules/cases/storage-proofs.ts';
 import { photoId, proofId, unpublished, type StorageMe } from '#tests/rules/storage-environment.ts';
 
@@ -159,4 +160,4 @@ const elsewhere = attempts<StorageMe>('deals/{dealId}/photos/{file}: elsewhere',
   'in a folder nobody knows': ['-', read(({ deals }) => unpublished(deals.open)[2])],
 });
 
-export const storageCases = [...matrix, ...fields, ...elsewhere, ...storageProofCases];
+export const storageCases = [...matrix, ...fields, ...elsewhere, ...storageProofCases, ...storagePageCases];

@@ -20,6 +20,8 @@ import { failedMessageDocument } from 'domain/message/failed-message.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
 import { proofDocument } from 'domain/offer/proof-of-funds.ts';
+import { pageDocument, paperDocument } from 'domain/paper/paper.ts';
+import { paperOpeningDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
 import { phoneCodeDocument } from '#functions/identity/phone-code.ts';
 import { outboxDocument } from '#functions/outbox/message.ts';
@@ -47,6 +49,10 @@ const partsOfDeals: Record<string, Schema> = {
   [paths.offers('-')]: offerDocument,
   'deals/-/favoritedBy': anything,
   [paths.premiumNotices('-')]: premiumNotice,
+  [paths.papers('-')]: paperDocument,
+  [paths.paperPages('-')]: pageDocument,
+  [paths.paperReaders('-')]: paperReaderDocument,
+  [paths.paperOpenings('-')]: paperOpeningDocument,
 };
 const partsOfUsers = (now: Date): Record<string, Schema | undefined> => ({
   [paths.notifications('-')]: notificationDocument,
@@ -97,6 +103,10 @@ const readWhole: readonly Schema[] = [
   offerDocument,
   premiumNotice,
   photoUploadDocument,
+  paperDocument,
+  pageDocument,
+  paperReaderDocument,
+  paperOpeningDocument,
   invitationDocument,
   accessRequestDocument,
   failedMessageDocument,

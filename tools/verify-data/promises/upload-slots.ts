@@ -1,4 +1,4 @@
-import { parseProofUploadPath, parseUploadPath } from 'domain/paths.ts';
+import { parsePageUploadPath, parseProofUploadPath, parseUploadPath } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, documents, parentId } from '#tools/verify-data/read.ts';
 
@@ -9,8 +9,9 @@ export const uploadSlots: DataPromise = {
       const name = String(slot.get('name'));
       const photo = parseUploadPath(name);
       const proof = parseProofUploadPath(name);
-      const uid = photo?.uid ?? proof?.uid;
-      if (uid !== parentId(slot) || (photo?.photoId ?? proof?.id) !== slot.id)
+      const page = parsePageUploadPath(name);
+      const uid = photo?.uid ?? proof?.uid ?? page?.uid;
+      if (uid !== parentId(slot) || (photo?.photoId ?? proof?.id ?? page?.pageId) !== slot.id)
         yield {
           path: slot.ref.path,
           problem: `lets ${name} be uploaded`,

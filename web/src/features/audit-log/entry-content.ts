@@ -1,6 +1,8 @@
 import {
   Ban,
   Crown,
+  FileCheck,
+  FileX,
   LogOut,
   MailCheck,
   MailPlus,
@@ -18,11 +20,12 @@ import * as z from 'zod/mini';
 import type { Role } from 'domain/account/account.ts';
 import type { AuditAction } from 'domain/account/admin-actions.ts';
 import type { StoredAuditEntry } from 'domain/account/audit-entry.ts';
+import type { PaperKind } from 'domain/paper/paper-kinds.ts';
 import { paths } from 'domain/paths.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import type { Tone } from '#ui/toned-avatar.ts';
 
-type T = TFunction<['audit-log', 'admin', 'notices', 'ui']>;
+type T = TFunction<['audit-log', 'admin', 'notices', 'domain', 'ui']>;
 
 /** Returns the uid of the person an entry is about; undefined when its subject is not an account. */
 export function personOf({ subject }: Pick<StoredAuditEntry, 'subject'>): string | undefined {
@@ -30,12 +33,16 @@ export function personOf({ subject }: Pick<StoredAuditEntry, 'subject'>): string
   return folder === paths.users() && uid && rest.length === 0 ? uid : undefined;
 }
 
-const address = z.object({ email: z.optional(z.string()), recipient: z.optional(z.string()) });
+const address = z.object({
+  email: z.optional(z.string()),
+  recipient: z.optional(z.string()),
+  address: z.optional(z.string()),
+});
 
-/** The email address or phone number in an entry whose subject has no account. */
+/** The email address or phone number in an entry whose subject has no account, or the address of a deal. */
 export function addressOf({ before, after }: Pick<StoredAuditEntry, 'before' | 'after'>): string | undefined {
-  const { email, recipient } = address.parse({ ...before, ...after });
-  return email || phoneOrEmail(recipient);
+  const { email, recipient, address: ofDeal } = address.parse({ ...before, ...after });
+  return email || phoneOrEmail(recipient) || ofDeal;
 }
 
 const phoneOrEmail = (recipient: string | undefined) => (recipient ? formatPhone(recipient) : undefined);
@@ -76,6 +83,8 @@ export const entryRows: { [Action in AuditAction]: Row<Action> } = {
   'settings-changed': { Icon: Settings2, tone: 'secondary', changes: settingsChanges },
   'message-resent': { Icon: MailCheck, tone: 'secondary', changes: messageChanges },
   'admin-only-changed': { Icon: NotebookPen, tone: 'secondary', changes: noChanges },
+  'paper-seen': { Icon: FileCheck, tone: 'success', changes: paperChange },
+  'paper-returned': { Icon: FileX, tone: 'secondary', changes: paperChange },
   'signed-out': { Icon: LogOut, tone: 'secondary', changes: noChanges },
 };
 
@@ -95,6 +104,10 @@ const roleText = (role: Role | undefined, t: T) => role && t(`role.${role}`, { n
 function roleChange({ role, premium }: { role?: Role; premium?: boolean }, t: T): Change[] {
   const to = [roleText(role, t), premium === true && t('premium', { ns: 'ui' })].filter(Boolean).join(', ');
   return changed({ name: t('fields.role'), to });
+}
+
+function paperChange({ after: { paper } }: { after: { paper?: PaperKind } }, t: T): Change[] {
+  return changed({ name: t('fields.paper'), to: paper && t(`paperKinds.${paper}`, { ns: 'domain' }) });
 }
 
 function messageChanges({ before, after }: StoredAuditEntry<'message-resent'>, t: T): Change[] {

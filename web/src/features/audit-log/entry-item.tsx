@@ -26,7 +26,7 @@ type Props = {
 
 /** One entry as text: who did what to whom, the changed values, the reason and the time. */
 export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
-  const { t } = useTranslation(['audit-log', 'admin', 'notices', 'ui']);
+  const { t } = useTranslation(['audit-log', 'admin', 'notices', 'domain', 'ui']);
   const { Icon, tone } = entryRows[entry.action];
   const subject = personOf(entry);
   const own = entry.by.uid === ownUid;

@@ -16,6 +16,9 @@ import {
   BellRing,
   CircleCheck,
   CircleX,
+  FileCheck,
+  FileQuestionMark,
+  FileX,
   HandCoins,
   Hourglass,
   ListOrdered,
@@ -158,6 +161,10 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'backup-agreed': { Icon: ListOrdered, tone: 'success' },
   'backup-declined': { Icon: CircleX, tone: 'secondary' },
   'offer-sent': { Icon: Send, tone: 'success' },
+  'paper-asked': { Icon: FileQuestionMark, tone: 'primary' },
+  'paper-returned': { Icon: FileX, tone: 'error' },
+  'paper-allowed': { Icon: FileCheck, tone: 'success' },
+  'paper-declined': { Icon: FileX, tone: 'secondary' },
   'deal-open-again': { Icon: RotateCcw, tone: 'primary' },
 };
 
@@ -193,7 +200,7 @@ function NoticeList({ uid, onOpen }: ListProps) {
 }
 
 function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }) {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation(['notices', 'domain']);
   const markRead = useMarkRead(uid);
   const offerAmount = useOfferAmount();
   const { id, kind, data, createdAt, readAt } = notice;
@@ -228,6 +235,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
                   amount: formatMoney(data.amount),
                   cashFlow: formatMoney(data.cashFlow === undefined ? undefined : Math.round(data.cashFlow)),
                   offer: offerAmount(data),
+                  paper: data.paper && t(`paperKinds.${data.paper}`, { ns: 'domain' }),
                   backup: data.rank === undefined ? t('backup') : t('backupRank', { rank: data.rank }),
                 },
               )}

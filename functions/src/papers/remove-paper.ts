@@ -1,0 +1,43 @@
+import type { ResponseOf } from 'domain/api/endpoint.ts';
+import type { removePaper as endpoint } from 'domain/api/papers.ts';
+import { paths } from 'domain/paths.ts';
+import { dealToChange } from '#documents/stored-deal.ts';
+import { paperIn, paperReaderIn, questionsUpdate } from '#documents/stored-paper.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
+import { deleteRemovedPages, unlisted } from './page-record.ts';
+
+/** Removes a paper with its pages, and what buyers asked about it. Who opened it stays known. */
+export async function removePaper(
+  context: Context,
+  { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { dealId = '', paperId = '' } = params;
+  const { db } = context;
+  const reference = db.doc(paths.paper(dealId, paperId));
+  const response = { ok: true } as const;
+  const removed = await runTransaction(db, async (transaction) => {
+    const { deal } = await dealToChange(context, transaction, dealId, account);
+    const paper = paperIn(await transaction.get(reference));
+    if (!paper || deal.status === 'deleted') throw new ApiError('not-found');
+    const asked = await transaction.get(
+      db
+        .collection(paths.paperReaders(dealId))
+        .where(`papers.${paperId}.state`, 'in', ['asked', 'allowed', 'declined']),
+    );
+    for (const snapshot of asked.docs) {
+      const { [paperId]: _, ...others } = paperReaderIn(snapshot)?.papers ?? {};
+      if (Object.keys(others).length === 0) transaction.delete(snapshot.ref);
+      else transaction.update(snapshot.ref, questionsUpdate(others));
+    }
+    const ids = paper.pages.map(({ id }) => id);
+    for (const id of ids) transaction.update(db.doc(paths.paperPage(dealId, id)), unlisted);
+    transaction.delete(reference);
+    recordResponse(transaction, response);
+    return ids;
+  });
+  await deleteRemovedPages(context, dealId, removed);
+  return response;
+}

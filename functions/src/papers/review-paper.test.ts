@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { paths } from 'domain/paths.ts';
+import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { givenPaper, reviewPaper } from '#tests/papers.ts';
+import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await person({ role: 'admin' });
+});
+
+async function given() {
+  const owner = await person();
+  const dealId = await givenDeal(owner);
+  const paperId = await givenPaper(dealId, owner);
+  const logged = async () =>
+    (await db.collection(paths.auditLog()).where('subject', '==', paths.deal(dealId)).get()).docs.map((entry) =>
+      entry.data(),
+    );
+  return { owner, dealId, paperId, logged, paper: () => documentAt(paths.paper(dealId, paperId)) };
+}
+
+describe('an admin', () => {
+  test('marks a paper as seen, with the figures that it bears out; the log says so', async () => {
+    const { owner, dealId, paperId, paper, logged } = await given();
+    const body = { outcome: 'seen', bearsOut: ['loanBalance', 'interestRate'] };
+    expect((await reviewPaper(dealId, paperId, admin, body, { 'if-match': '1' })).json).toEqual({ version: 2 });
+    expect(await paper()).toMatchObject({ review: 'seen', bearsOut: body.bearsOut, shown: true });
+    expect(await logged()).toEqual([
+      expect.objectContaining({
+        action: 'paper-seen',
+        after: expect.objectContaining({ paper: 'mortgageStatement', paperId, bearsOut: body.bearsOut }),
+      }),
+    ]);
+    expect(await noticesOf(owner)).toEqual([]);
+  });
+
+  test('returns it with a reason, which its originator reads; members no longer see that there is one', async () => {
+    const { owner, dealId, paperId, paper, logged } = await given();
+    await reviewPaper(dealId, paperId, admin, { outcome: 'seen', bearsOut: ['piti'] });
+    await reviewPaper(dealId, paperId, admin, { outcome: 'returned', reason: 'Page two is cut off' });
+    expect(await paper()).toMatchObject({ review: 'returned', reason: 'Page two is cut off', shown: false });
+    expect((await paper())?.['bearsOut']).toBeUndefined();
+    expect((await logged()).map(({ action }) => String(action)).toSorted()).toEqual(['paper-returned', 'paper-seen']);
+    expect(await noticesOf(owner)).toEqual([
+      expect.objectContaining({
+        kind: 'paper-returned',
+        data: expect.objectContaining({ message: 'Page two is cut off', paper: 'mortgageStatement' }),
+      }),
+    ]);
+  });
+
+  test('who read an older version marks nothing', async () => {
+    const { dealId, paperId, paper } = await given();
+    const answer = await reviewPaper(dealId, paperId, admin, { outcome: 'seen', bearsOut: [] }, { 'if-match': '0' });
+    expect([answer.status, answer.code]).toEqual([412, 'edited-meanwhile']);
+    expect(await paper()).toMatchObject({ review: 'waiting' });
+  });
+});
+
+test.each<[string, object]>([
+  ['no outcome', {}],
+  ['an outcome that there is not', { outcome: 'proven' }],
+  ['a figure that there is not', { outcome: 'seen', bearsOut: ['secret'] }],
+  ['a return without a reason', { outcome: 'returned', reason: ' ' }],
+])('refused: %s', async (_, body) => {
+  const { dealId, paperId, paper } = await given();
+  expect((await reviewPaper(dealId, paperId, admin, body)).status).toBe(400);
+  expect(await paper()).toMatchObject({ version: 1 });
+});
+
+test('nobody else marks a paper, and nobody one of a deleted deal', async () => {
+  const { owner, dealId, paperId } = await given();
+  const seen = { outcome: 'seen', bearsOut: [] };
+  const buyer = await person({ role: 'buyer' });
+  expect([
+    (await reviewPaper(dealId, paperId, owner, seen)).status,
+    (await reviewPaper(dealId, paperId, buyer, seen)).status,
+    (await reviewPaper(dealId, paperId, undefined, seen)).status,
+    (await reviewPaper(dealId, 'there-is-none', admin, seen)).status,
+  ]).toEqual([403, 403, 401, 404]);
+  await db.doc(paths.deal(dealId)).update({ status: 'deleted', visibility: 'none' });
+  expect((await reviewPaper(dealId, paperId, admin, seen)).status).toBe(404);
+});

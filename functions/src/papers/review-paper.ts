@@ -1,0 +1,71 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
+import type { reviewPaper as endpoint } from 'domain/api/papers.ts';
+import { addressLine } from 'domain/deal/address.ts';
+import { isShown } from 'domain/paper/paper.ts';
+import { paths } from 'domain/paths.ts';
+import { recipientsOf } from '#deals/seller.ts';
+import { dealToChange } from '#documents/stored-deal.ts';
+import { paperIn } from '#documents/stored-paper.ts';
+import { notify } from '#notices/notify.ts';
+import { ApiError } from '#platform/api-error.ts';
+import { audit } from '#platform/audit.ts';
+import type { Context } from '#platform/context.ts';
+import { matchesVersion } from '#platform/if-match.ts';
+import type { Call } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
+
+/** Marks a paper as seen, with the figures that it bears out, or returns it to its originator, who is notified with the reason. */
+export async function reviewPaper(
+  context: Context,
+  {
+    params,
+    body,
+    account,
+    caller,
+    header,
+    recordResponse,
+  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'caller' | 'header' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { dealId = '', paperId = '' } = params;
+  const { db } = context;
+  const reference = db.doc(paths.paper(dealId, paperId));
+  // A paper that is returned again notifies again, but not when the transaction is retried.
+  const reviewId = context.newId();
+  return runTransaction(db, async (transaction) => {
+    const { deal } = await dealToChange(context, transaction, dealId, account);
+    const paper = paperIn(await transaction.get(reference));
+    if (!paper || deal.status === 'deleted') throw new ApiError('not-found');
+    if (!matchesVersion(header('if-match'), paper.version)) {
+      throw new ApiError('edited-meanwhile', { version: paper.version });
+    }
+    const recipients = body.outcome === 'returned' ? await recipientsOf(context, transaction, deal) : [];
+    const response = { version: paper.version + 1 };
+    transaction.update(reference, {
+      version: response.version,
+      review: body.outcome,
+      reviewedAt: Timestamp.fromDate(context.now()),
+      shown: isShown({ audience: paper.audience, review: body.outcome }),
+      bearsOut: body.outcome === 'seen' ? body.bearsOut : FieldValue.delete(),
+      reason: body.outcome === 'returned' ? body.reason : FieldValue.delete(),
+    });
+    const subject = { subjectId: dealId };
+    const after = { address: addressLine(deal), paper: paper.kind, paperId };
+    if (body.outcome === 'seen') {
+      audit(context, transaction, caller, {
+        action: 'paper-seen',
+        ...subject,
+        after: { ...after, bearsOut: body.bearsOut },
+      });
+    } else {
+      audit(context, transaction, caller, { action: 'paper-returned', ...subject, after, reason: body.reason });
+      notify(context, transaction, recipients, {
+        kind: 'paper-returned',
+        deduplicationKey: `${dealId}-${reviewId}`,
+        data: { dealId, address: addressLine(deal), message: body.reason, paper: paper.kind },
+      });
+    }
+    recordResponse(transaction, response);
+    return response;
+  });
+}
