@@ -22,13 +22,11 @@ export async function removePaper(
     const { deal } = await dealToChange(context, transaction, dealId, account);
     const paper = paperIn(await transaction.get(reference));
     if (!paper || deal.status === 'deleted') throw new ApiError('not-found');
-    const asked = await transaction.get(
-      db
-        .collection(paths.paperReaders(dealId))
-        .where(`papers.${paperId}.state`, 'in', ['asked', 'allowed', 'declined']),
-    );
-    for (const snapshot of asked.docs) {
-      const { [paperId]: _, ...others } = paperReaderIn(snapshot)?.papers ?? {};
+    // All questions about the deal: an index of the answers for each paper would be written with each question, for this alone.
+    const { docs } = await transaction.get(db.collection(paths.paperReaders(dealId)));
+    for (const snapshot of docs) {
+      const { [paperId]: question, ...others } = paperReaderIn(snapshot)?.papers ?? {};
+      if (!question) continue;
       if (Object.keys(others).length === 0) transaction.delete(snapshot.ref);
       else transaction.update(snapshot.ref, questionsUpdate(others));
     }

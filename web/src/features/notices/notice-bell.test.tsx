@@ -171,7 +171,15 @@ test('says an amount in Spanish', async () => {
 });
 
 test('the sentence of each kind says all that it has a place for', async () => {
-  const data = { name: 'Ana', amount: 5_000, cashFlow: 70, offerType: 'cash', message: 'Good luck', rank: 2 };
+  const data = {
+    name: 'Ana',
+    amount: 5_000,
+    cashFlow: 70,
+    offerType: 'cash',
+    message: 'Good luck',
+    rank: 2,
+    paper: 'deed',
+  };
   const page = await show(Object.fromEntries(notificationKinds.map((kind) => [kind, notice(kind, data, read)])));
   await open(page);
   for (const kind of notificationKinds) {
