@@ -22,6 +22,7 @@ const data = {
   offerType: 'creative',
   settingsLink: 'https://deals.example.com/profile',
   code: '012345',
+  paper: 'mortgageStatement',
 };
 const invitation = (changes: Partial<typeof data> = {}, language: 'en' | 'es' = 'en') =>
   render({ template: 'invitation', language, data: { ...data, ...changes } });

@@ -170,25 +170,24 @@ test('says an amount in Spanish', async () => {
   expect(sentences()[0]).toContain('Ana ofrece una cuota de entrada de $16,000');
 });
 
-test('the sentence of each kind says all that it has a place for', async () => {
-  const data = {
-    name: 'Ana',
-    amount: 5_000,
-    cashFlow: 70,
-    offerType: 'cash',
-    message: 'Good luck',
-    rank: 2,
-    paper: 'deed',
-  };
-  const page = await show(Object.fromEntries(notificationKinds.map((kind) => [kind, notice(kind, data, read)])));
-  await open(page);
-  for (const kind of notificationKinds) {
-    const template = kind === 'premium-deal' ? texts.kinds[kind].withCashFlow : texts.kinds[kind].sentence;
-    // A value that the panel does not give is empty.
-    const pattern = RegExp(`^${template.replaceAll(/[.?()]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, String.raw`\S.*`)}$`);
-    expect(
-      sentences().filter((sentence) => pattern.test(sentence ?? '')),
-      kind,
-    ).not.toEqual([]);
-  }
-});
+// The panel shows the newest ones alone, which are fewer than there are kinds.
+test.each([notificationKinds.slice(0, 16), notificationKinds.slice(16)])(
+  'the sentence of each kind says all that it has a place for: %s and others',
+  async (...kinds) => {
+    const values = { name: 'Ana', amount: 5_000, cashFlow: 70, offerType: 'cash', message: 'Good luck', rank: 2 };
+    const data = { ...values, paper: 'deed' };
+    const page = await show(Object.fromEntries(kinds.map((kind) => [kind, notice(kind, data, read)])));
+    await open(page);
+    for (const kind of kinds) {
+      const template = kind === 'premium-deal' ? texts.kinds[kind].withCashFlow : texts.kinds[kind].sentence;
+      // A value that the panel does not give is empty.
+      const pattern = RegExp(
+        `^${template.replaceAll(/[.?()]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, String.raw`\S.*`)}$`,
+      );
+      expect(
+        sentences().filter((sentence) => pattern.test(sentence ?? '')),
+        kind,
+      ).not.toEqual([]);
+    }
+  },
+);
