@@ -167,7 +167,7 @@ describe('each opening is written down', () => {
     const paperId = await givenPaper(dealId, owner(), { audience: 'members', pages: 4 });
     await Promise.all([1, 2, 3, 4].map((page) => readPage(dealId, paperId, buyer(), page)));
     const [entry] = await openings(dealId);
-    expect((entry?.['pages'] as number[]).toSorted()).toEqual([1, 2, 3, 4]);
+    expect(new Set(entry?.['pages'])).toEqual(new Set([1, 2, 3, 4]));
   });
 
   test('not what was refused, and not the originator’s own', async () => {
