@@ -1,5 +1,3 @@
-import { deflateSync } from 'node:zlib';
-
 type Line = { text: string; /** In points, from the page's left and top edge. */ x: number; y: number; size?: number };
 type Page = {
   lines: readonly Line[];
@@ -84,18 +82,4 @@ function withTable(objects: readonly string[], trailer: string): Buffer {
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
   file += `trailer\n<</Size ${objects.length + 1}${trailer}>>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
-}
-
-/** Returns a PDF of some kilobytes whose page consists of `megabytes` of drawing commands. */
-export function pdfBomb(megabytes: number): Buffer {
-  const commands = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, '0 0 m 9 9 l S\n')).toString('latin1');
-  return withTable(
-    [
-      `<</Filter/FlateDecode/Length ${commands.length}>>\nstream\n${commands}\nendstream`,
-      '<</Type/Page/Parent 3 0 R/MediaBox[0 0 612 792]/Contents 1 0 R/Resources<<>>>>',
-      '<</Type/Pages/Kids[2 0 R]/Count 1>>',
-      '<</Type/Catalog/Pages 3 0 R>>',
-    ],
-    '/Root 4 0 R',
-  );
 }
