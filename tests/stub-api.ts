@@ -55,6 +55,11 @@ export function stubApi(uid = 'olga') {
     serves(answerTo: (call: ApiCall) => object) {
       answer = async (call) => respond(answerTo(call));
     },
+    /** Answers the requests from now on with a file. */
+    sendsFile(name: string, type: string) {
+      const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` };
+      answer = async () => new Response('content', { headers });
+    },
     /** `retryAfter` in seconds. */
     refuses(
       status: number,

@@ -9,6 +9,9 @@ import InviteDialog from '#web/features/invitations/invite-dialog.tsx';
 import { AdminOnlySection } from '#web/features/people/admin-only-section.tsx';
 import { changeDialogs } from '#web/features/people/change-dialogs.tsx';
 import { examplePerson } from '#web/features/people/example-people.ts';
+import { examplePaper } from '#web/features/paper-reading/example-papers.ts';
+import { storedDeal } from '#web/features/paper-review/example-deal.ts';
+import { ReviewForm } from '#web/features/paper-review/review-form.tsx';
 import { People } from '#web/features/people/people.tsx';
 import SettingsSection from '#web/features/portal-settings/settings-section.tsx';
 import type { Journeys, Page } from './journey.tsx';
@@ -48,6 +51,19 @@ export const adminJourneys: Journeys = {
     open: () => renderWithUser(<DeactivateDialog person={examplePerson()} onClose={nothing} />),
     type: ({ fill }) => fill('Reason', 'Spam'),
     send: ({ press }) => press('Deactivate'),
+  },
+  'a review of a paper': {
+    sends: { reviewPaper: { version: 4 } },
+    open: () => {
+      const documents = stubDocuments();
+      documents.set(paths.deals(), { deal1: storedDeal });
+      return opened(renderSignedIn(<ReviewForm paper={examplePaper} onDone={nothing} />, { role: 'admin', documents }));
+    },
+    type: async ({ press, fill }) => {
+      await press('Send back…');
+      await fill(/^Reason/, 'The balance is cut off');
+    },
+    send: ({ press }) => press('Send back'),
   },
   premium: {
     sends: { setPremium: { premium: true } },

@@ -20,6 +20,7 @@ import AnswerDialog from '#web/features/offer-lists/answer-dialog.tsx';
 import { MakeOffer } from '#web/features/offer-lists/make-offer.tsx';
 import ReleaseDialog from '#web/features/offer-lists/release-dialog.tsx';
 import { exampleDeal, exampleOffer } from '#web/features/offers/example-offers.ts';
+import { PaperQuestion } from '#web/features/paper-reading/paper-question.tsx';
 import { ProofEditor } from '#web/features/proofs/proof-editor.tsx';
 import { proofServicesOf } from '#web/features/proofs/proof-data.ts';
 import type { Journeys, Page } from './journey.tsx';
@@ -114,6 +115,18 @@ export const dealJourneys: Journeys = {
       renderWithUser(<InterestAnswerDialog dealId="deal1" status="active" interest={interest} onClose={nothing} />),
     type: ({ fill }) => fill('Your answer', 'Friday at ten'),
     send: ({ press }) => press('Send answer'),
+  },
+  'an answer to who asked for a paper': {
+    sends: { answerForPaper: { ok: true } },
+    open: () =>
+      renderSignedIn(
+        <PaperQuestion
+          params={{ dealId: 'deal1', paperId: 'paper1', buyerUid: 'bea' }}
+          name="Bea Buyer"
+          answer={{ state: 'asked', kind: 'mortgageStatement', at: new Date('2026-11-20T12:00:00Z') }}
+        />,
+      ),
+    send: ({ press }) => press('Let in: Bea Buyer, mortgage statement'),
   },
   'a call that is noted': {
     sends: { markCalled: { dealId: 'deal1', buyerUid: 'bea' } },

@@ -38,6 +38,9 @@ const texts = [
   'invitations',
   'notification-settings',
   'offers',
+  'paper',
+  'paper-reading',
+  'paper-review',
   'people',
   'portal-settings',
 ];

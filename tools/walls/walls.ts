@@ -42,6 +42,8 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'offer-form': ['offers', 'proofs', 'terms'],
   'offer-lists': ['offers', 'offer-form', 'proofs', 'terms'],
   people: ['members'],
+  'paper-reading': ['paper'],
+  'paper-review': ['deal', 'paper', 'paper-reading'],
   papers: ['photo-files'],
   photos: ['photo-files', 'upload-queue'],
   preferences: ['places'],

@@ -31,6 +31,9 @@ declare module 'i18next' {
       'deal-numbers': typeof import('./features/deal-numbers/texts/en.json');
       offers: typeof import('./features/offers/texts/en.json');
       overview: typeof import('./features/overview/texts/en.json');
+      paper: typeof import('./features/paper/texts/en.json');
+      'paper-reading': typeof import('./features/paper-reading/texts/en.json');
+      'paper-review': typeof import('./features/paper-review/texts/en.json');
       papers: typeof import('./features/papers/texts/en.json');
       people: typeof import('./features/people/texts/en.json');
       photos: typeof import('./features/photos/texts/en.json');

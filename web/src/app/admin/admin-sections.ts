@@ -5,6 +5,7 @@ export const adminSectionIds = [
   'overview',
   'people',
   'deals',
+  'papers',
   'requests',
   'invitations',
   'messages',
@@ -18,6 +19,7 @@ export const sections: Record<AdminSectionId, ComponentType> = {
   overview: lazy(() => import('./overview-section.tsx')),
   people: lazy(() => import('./people-section.tsx')),
   deals: lazy(() => import('#features/deal-manage/panel-deals.tsx')),
+  papers: lazy(() => import('#features/paper-review/review-queue.tsx')),
   requests: lazy(() => import('#features/access-requests/requests-section.tsx')),
   invitations: lazy(() => import('#features/invitations/invitations-section.tsx')),
   messages: lazy(() =>

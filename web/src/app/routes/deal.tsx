@@ -14,6 +14,7 @@ import { ReceivedOffers } from '#features/offer-lists/received-offers.tsx';
 import { useAccount } from '#platform/session/account.tsx';
 import { BuyerActions } from '#app/buyer-actions.tsx';
 import { DealNumbersPlace } from '#app/deal-numbers-place.tsx';
+import { DealPapers } from '#app/deal-papers.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
 
 const preferencesPath = '/profile#preferences';
@@ -22,16 +23,22 @@ export default function DealRoute() {
   const account = useAccount();
   if (account.role === 'buyer') return <BuyersDeal account={account} />;
   const sections = (deal: Deal) => mayChange(account, deal) && <OwnersSections deal={deal} />;
-  return <DealScreen sections={sections} numbers={numbersFor(account.uid)} />;
+  return <DealScreen sections={sections} numbers={numbersFor(account)} />;
 }
 
-const numbersFor = (uid: string) => (deal: Deal, now: Date) => <DealNumbersPlace deal={deal} uid={uid} now={now} />;
+/** The papers behind a deal's figures, and its numbers. */
+const numbersFor = (account: Me) => (deal: Deal, now: Date) => (
+  <div>
+    <DealPapers deal={deal} account={account} />
+    <DealNumbersPlace deal={deal} uid={account.uid} now={now} />
+  </div>
+);
 
 function BuyersDeal({ account }: { account: Me }) {
   const favorites = useFavorites(account.uid);
   const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} saved={favorites.has(deal.id)} />;
   const sections = (deal: Deal) => <BuyersSections deal={deal} account={account} />;
-  return <DealScreen actions={actions} sections={sections} numbers={numbersFor(account.uid)} />;
+  return <DealScreen actions={actions} sections={sections} numbers={numbersFor(account)} />;
 }
 
 /** The buyer's offers, and how well the deal matches their preferences. */

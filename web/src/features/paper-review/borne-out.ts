@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { dealFieldNames, dealFieldTable, type FieldNameOf } from 'domain/deal/deal-field-table.ts';
+import { formatMoney, formatRate } from 'domain/money.ts';
+import type { PaperKind } from 'domain/paper/paper-kinds.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+
+export type Figure = FieldNameOf<'money' | 'monthlyMoney' | 'percent' | 'date'>;
+const figureKinds: readonly string[] = ['money', 'monthlyMoney', 'percent', 'date'];
+
+/** Figures that a paper of a kind usually shows. */
+const usual: Partial<Record<PaperKind, readonly Figure[]>> = {
+  contract: ['purchasePrice'],
+  mortgageStatement: ['loanBalance', 'interestRate', 'piti'],
+  payoffQuote: ['loanBalance', 'arrears'],
+  insurance: ['taxesAndInsurance'],
+  hoaStatement: ['hoaMonthlyFee'],
+  lease: ['estimatedRent'],
+};
+
+/** Returns the figures that a deal states, in the order of its page. */
+export const figuresOf = (deal: Deal): Figure[] =>
+  dealFieldNames.filter(
+    (name): name is Figure => figureKinds.includes(dealFieldTable[name].kind) && deal[name as Figure] !== undefined,
+  );
+
+/** Returns a figure as a text. */
+export function figureText(name: Figure, deal: Deal, t: TFunction<'deal'>): string {
+  const value = deal[name];
+  if (typeof value === 'string') return formatDay(value, currentLanguage());
+  if (value === undefined) return '';
+  const { kind } = dealFieldTable[name];
+  if (kind === 'percent') return formatRate(value);
+  return kind === 'monthlyMoney' ? t('figures.monthly', { amount: formatMoney(value) }) : formatMoney(value);
+}
+
+/** Returns the figures of the deal that a paper of a kind usually bears out. */
+export const suggestedFigures = (kind: PaperKind, deal: Deal): Figure[] =>
+  figuresOf(deal).filter((name) => usual[kind]?.includes(name));
