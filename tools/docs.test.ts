@@ -265,3 +265,8 @@ test('CONTRIBUTING has its steps in numbered lists that can be read as source', 
   expect(lists.filter((list) => !/^1\. /m.test(list)).map((list) => list.split('\n')[0])).toEqual([]);
   expect(howTo.split('\n').filter((line) => line.startsWith('|') || line.length > 170)).toEqual([]);
 });
+
+test('docs/numbers.md was measured at the commit whose weights are kept', () => {
+  const { commit } = JSON.parse(read('web/build/measured-weights.json')) as { commit: string };
+  expect(read('docs/numbers.md')).toContain(`\`${commit}\``);
+});

@@ -1,6 +1,6 @@
 import { rolldown, type Plugin } from 'rolldown';
 import { describe, expect, it } from 'vitest';
-import { overBudget } from './route-budgets.ts';
+import { outgrown, overBudget } from './route-budgets.ts';
 import { weigh, type FirstLoad, type WeighedFile } from './route-weights.ts';
 
 /** Builds a bundle of a few modules, as if they were files of /web/src, and returns its files. */
@@ -83,5 +83,21 @@ describe('a budget', () => {
 
   it('fails a route with more files', () => {
     expect(overBudget('/deals', { kib: 10, files: 1 }, files)[0]).toMatch(/in 2 files; its budget is .* in 1 files/);
+  });
+});
+
+describe('the numbers of docs/numbers.md', () => {
+  const then = { commit: 'abc', bytes: { '/deals (members)': 10_000 } };
+
+  it('hold up to three percent more, and less', () => {
+    expect(outgrown(then, { '/deals (members)': 10_300 })).toEqual([]);
+    expect(outgrown(then, { '/deals (members)': 5000 })).toEqual([]);
+  });
+
+  it('are measured again for a route that outgrew them, or is new', () => {
+    expect(outgrown(then, { '/deals (members)': 10_301 })[0]).toMatch(
+      /loads 10.1 KiB, and loaded 9.8 KiB at abc.*measure again/,
+    );
+    expect(outgrown(then, { '/new (members)': 1 })).toHaveLength(1);
   });
 });

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import measured from './measured-weights.json' with { type: 'json' };
 import type { RoutePath } from '#app/route-table.ts';
 import { language } from 'domain/account/account.ts';
 import { source } from './chunks.ts';
@@ -117,6 +119,8 @@ const loadsAtOnce =
     return !later.some((path) => id === source(path)) && (members || !forMembers.some((path) => id === source(path)));
   };
 
+const measuredFile = new URL('measured-weights.json', import.meta.url);
+
 const inKib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
 /** Returns the reasons why a first load exceeds its limit, or an empty array. */
@@ -130,7 +134,21 @@ export function overBudget(name: string, limit: Limit, files: readonly WeighedFi
   ];
 }
 
-/** Fails a build in which a route exceeds its budget, or in which a list above names a module that nothing loads. */
+/** The commit at which docs/numbers.md was measured, and the bytes of each first load there. */
+export type Measured = { readonly commit: string; readonly bytes: Readonly<Record<string, number>> };
+
+/** Part by which a first load may outgrow what was measured. */
+const mayGrow = 0.03;
+
+/** Returns why the times in docs/numbers.md do not hold for first loads of these bytes any more, or an empty array. */
+export const outgrown = (measuredThen: Measured, now: Measured['bytes']): string[] =>
+  Object.entries(now).flatMap(([name, bytes]) => {
+    const then = measuredThen.bytes[name] ?? 0;
+    if (bytes <= then * (1 + mayGrow)) return [];
+    return `${name} loads ${inKib(bytes)}, and loaded ${inKib(then)} at ${measuredThen.commit}, of which docs/numbers.md tells: measure again.`;
+  });
+
+/** Fails a build in which a route exceeds its budget or what was measured, or in which a list above names a module that nothing loads. */
 export function keepRouteBudgets(): Plugin {
   return {
     name: 'route-budgets',
@@ -147,6 +165,7 @@ export function keepRouteBudgets(): Plugin {
         ]
           .filter((path) => !this.getModuleInfo(source(path))?.dynamicImporters.length)
           .map((path) => `web/build/route-budgets.ts names ${path}, which no import() loads.`);
+        const bytes: Record<string, number> = {};
         const tooMuch = Object.entries(routeBudgets).flatMap(([route, budget]) =>
           (['visitors', 'members'] as const).flatMap((who) => {
             const limit = budget[who];
@@ -155,10 +174,14 @@ export function keepRouteBudgets(): Plugin {
             const [heaviest = []] = language.options
               .map((language) => weigh({ entry: source('main.tsx'), loads, language }, bundle, this))
               .toSorted((a, b) => totalBytes(b) - totalBytes(a));
-            return overBudget(`${route} (${who})`, limit, heaviest);
+            const name = `${route} (${who})`;
+            bytes[name] = totalBytes(heaviest);
+            return overBudget(name, limit, heaviest);
           }),
         );
-        const problems = [...unknown, ...tooMuch];
+        const { WEIGHTS: commit } = process.env;
+        if (commit !== undefined) writeFileSync(measuredFile, `${JSON.stringify({ commit, bytes }, undefined, 2)}\n`);
+        const problems = [...unknown, ...tooMuch, ...(commit === undefined ? outgrown(measured, bytes) : [])];
         if (problems.length > 0) this.error(`${problems.join('\n')}\nweb/build/route-budgets.ts says what to do.`);
       },
     },
