@@ -1,15 +1,14 @@
-import { chromium, devices, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { percentile } from '#tests/bench/percentile.ts';
-import { signIn } from '#tests/bench/sign-in.ts';
+import { openPhone, seeded, settled, slowDownScripts } from '#tests/bench/phone.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
-import { accounts, type SeedAccount } from '#tools/seed/accounts.ts';
+import type { SeedAccount } from '#tools/seed/accounts.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
 import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
 export const name = 'interactions to next paint on a phone';
 
 const runs = 5;
-const slowdown = 4;
 /** A phone user notices a reaction that comes later, in milliseconds. */
 const goal = 100;
 
@@ -23,11 +22,6 @@ type Visit = {
   interactions: readonly Interaction[];
 };
 
-function seeded(email: string): SeedAccount {
-  const found = accounts.find((account) => account.email === email);
-  if (!found) throw new Error(`Nobody is seeded as ${email}.`);
-  return found;
-}
 const buyer = seeded('premium@example.com');
 const originator = seeded('originator@example.com');
 
@@ -140,31 +134,12 @@ async function timeOf(page: Page, [, on, key]: Interaction): Promise<number> {
   return Math.max(16, ...(await page.evaluate(() => (window as unknown as Recorded).takeDurations())));
 }
 
-/** Resolves once the page's main thread has been idle, and what it painted is reported. */
-const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 100)));
-      }),
-  );
-
-async function openContext(browser: Browser, web: string, who: SeedAccount): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
-  await context.addInitScript(recordInteractions);
-  const page = await context.newPage();
-  await signIn(page, web, who);
-  await page.close();
-  return context;
-}
-
 async function timesOf(context: BrowserContext, web: string, visit: Visit): Promise<number[]> {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  const session = await context.newCDPSession(page);
   await page.goto(`${web}${visit.path}`);
   await visit.ready(page).waitFor();
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDownScripts(page);
   const times: number[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const interaction of visit.interactions) times.push(await timeOf(page, interaction));
@@ -179,7 +154,8 @@ export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
     const rows: Row[] = [];
     for (const visit of visits) {
       /* oxlint-disable no-await-in-loop -- one at a time, or they would slow each other down */
-      const context = await openContext(browser, web, visit.who);
+      const context = await openPhone(browser, web, visit.who);
+      await context.addInitScript(recordInteractions);
       const all: number[][] = [];
       for (let each = 0; each < runs; each += 1) all.push(await timesOf(context, web, visit));
       await context.close();

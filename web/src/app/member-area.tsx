@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
 import { sellers } from 'domain/account/account.ts';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { useDrawnLookEnd } from '#platform/kept-look/use-kept-look.ts';
@@ -9,6 +8,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 import { earlyReadsDrawn } from '#platform/session/early-session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { PageBesideList } from './kept-list.tsx';
 import { PageOutline } from './page-outline.tsx';
 
 /** Wraps every member page: Firebase, the query cache and the live account. Visitors load none of it. */
@@ -19,7 +19,7 @@ export function MemberArea() {
       <QueryClientProvider client={queryClient}>
         <AccountProvider waiting={<PageOutline />} failed={accountFailed}>
           <SellersUploads />
-          <Outlet />
+          <PageBesideList />
         </AccountProvider>
       </QueryClientProvider>
     </FirebaseProvider>

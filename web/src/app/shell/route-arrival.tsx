@@ -12,7 +12,8 @@ const timeoutMs = 3_000;
 /** Focuses the page heading as soon as it is rendered, so that screen readers start there. */
 function focusHeading(main: HTMLElement): () => void {
   const focus = () => {
-    const heading = main.querySelector('h1');
+    // A list that is kept while a deal is open has a heading, too.
+    const heading = [...main.querySelectorAll('h1')].find((each) => each.checkVisibility());
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     (heading ?? main).focus({ preventScroll: true });
   };

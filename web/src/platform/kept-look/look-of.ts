@@ -25,6 +25,8 @@ const isOfKit = ({ ownerNode }: CSSStyleSheet): boolean =>
 function copiesOf(element: Element, documents: KeptLook['documents'], styles: readonly Unwritten[]): Node[] {
   return [...element.childNodes].flatMap((node) => {
     if (!(node instanceof Element)) return node.cloneNode();
+    // A list that is kept while a deal is open.
+    if (node instanceof HTMLElement && node.style.display === 'none') return [];
     const box = node.getBoundingClientRect();
     const part = node.getAttribute(partAttribute);
     const isRow = element.hasAttribute(rowsAttribute);

@@ -84,7 +84,7 @@ export function useKeptLook({ account, isReady }: Page): void {
     for (const action of actions) addEventListener(action, stopKeeping, { capture: true, once: true });
     return () => {
       stopKeeping();
-      for (const action of actions) removeEventListener(action, stop, { capture: true });
+      for (const action of actions) removeEventListener(action, stopKeeping, { capture: true });
     };
   }, [uid, isReady]);
 }

@@ -32,6 +32,8 @@ type Channel<Target, T> = {
   /** The key in reactfire. */
   key: string;
   outcomes: BehaviorSubject<{ source: Source<Target>; outcome: Outcome<T> } | undefined>;
+  /** What was listened to last; shown by a component that `<Activity>` hid and shows again, until its new listener delivers. */
+  last: Channel<Target, T>['outcomes']['value'];
 };
 
 let channels = 0;
@@ -40,6 +42,7 @@ function openChannel<Target, T>(): Channel<Target, T> {
   return {
     key: `live: ${channels}`,
     outcomes: new BehaviorSubject<Channel<Target, T>['outcomes']['value']>(undefined),
+    last: undefined,
   };
 }
 
@@ -62,14 +65,15 @@ export function useLive<Target extends object, T extends { fromCache: boolean }>
   const uid = useUser().data?.uid;
   const rights = useRights();
   const [attempt, setAttempt] = useState(1);
-  const [{ key, outcomes }] = useState(openChannel<Target, T>);
+  const [channel] = useState(openChannel<Target, T>);
+  const { key, outcomes } = channel;
 
   const source = useMemo<Source<Target> | undefined>(
     () => (target && uid !== undefined ? { uid, target, attempt } : undefined),
     [target, uid, attempt],
   );
 
-  const { data } = useObservable(key, outcomes);
+  const { data = channel.last } = useObservable(key, outcomes);
 
   useEffect(() => {
     if (!source) return undefined;
@@ -87,7 +91,13 @@ export function useLive<Target extends object, T extends { fromCache: boolean }>
     // `listen` and `isEmpty` may be inline functions, which must not start a new listener.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [source, rights]);
-  useEffect(() => () => outcomes.next(undefined), [source, outcomes]);
+  useEffect(
+    () => () => {
+      channel.last = outcomes.value;
+      outcomes.next(undefined);
+    },
+    [source, outcomes, channel],
+  );
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return { outcome: data !== undefined && data.source === source ? data.outcome : undefined, retry };
