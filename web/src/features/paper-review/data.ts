@@ -12,8 +12,12 @@ const pageSize = 50;
 
 /** Live list of the papers of all deals that wait for an admin, oldest first. */
 export function usePapersToReview(): LiveList<Paper> {
-  const papers = collectionGroup(useFirestore(), paths.paperGroup());
-  return useLivePages(query(papers, where('review', '==', 'waiting'), orderBy('updatedAt')), pageSize, parsePaper);
+  const waiting = query(
+    collectionGroup(useFirestore(), paths.paperGroup()),
+    where('review', '==', 'waiting'),
+    orderBy('updatedAt'),
+  );
+  return useLivePages(waiting, pageSize, parsePaper);
 }
 
 type PaperReview = BodyOf<typeof reviewPaper>;
