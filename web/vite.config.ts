@@ -82,6 +82,11 @@ export default defineConfig({
               test: /\/domain\/src\/finance\/|\/disagreement-reason\.ts$|node_modules\/financial\//,
               minShareCount: 2,
             },
+            // Photos bring it to every page of a member, papers to few.
+            {
+              name: 'uploads',
+              test: /\/web\/src\/features\/(upload-queue|photos\/(data|photo-database)\.ts)|platform\/firebase\/upload\.ts/,
+            },
             { name: uiChunk, debugName: 'ui' },
           ],
         },

@@ -44,7 +44,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   people: ['members'],
   'paper-reading': ['paper'],
   'paper-review': ['deal', 'paper', 'paper-reading'],
-  papers: ['photo-files'],
+  papers: ['paper', 'photo-files', 'upload-queue'],
   photos: ['photo-files', 'upload-queue'],
   preferences: ['places'],
   proofs: ['photo-files'],

@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { usePhotoQueue } from '#features/photos/data.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 
-/** On any member page, resumes photo uploads that a closed page left unfinished, and sends deals that wait for a network. */
-export default function PhotoUploads({ uid }: { uid: string }) {
+const PapersSender = lazy(() => import('#features/papers/papers-sender.tsx'));
+
+/** On any member page, resumes photo uploads that a closed page left unfinished, and sends deals and papers that wait for a network. */
+export default function PhotoUploads({ uid }: { uid: string }): ReactNode {
   const queue = usePhotoQueue(uid);
   useEffect(() => {
     let isOver = false;
@@ -18,5 +20,12 @@ export default function PhotoUploads({ uid }: { uid: string }) {
       isOver = true;
     };
   }, [uid, queue]);
-  return null;
+  const [hasPapers] = useState(() => readText(storageKeys.waitingPapers(uid)) !== undefined);
+  return (
+    hasPapers && (
+      <Suspense fallback={null}>
+        <PapersSender uid={uid} />
+      </Suspense>
+    )
+  );
 }

@@ -20,6 +20,8 @@ export const storageKeys = {
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
   /** Deals that were published offline and wait for a network. */
   waitingDeals: (uid: string) => `waitingDeals:${uid}`,
+  /** Papers whose pages are on their way to the server. */
+  waitingPapers: (uid: string) => `waitingPapers:${uid}`,
   /** How the first screen of a page looked; removed on sign-out. */
   keptLook: (uid: string, path?: string) => (path === undefined ? `keptLook:${uid}` : `keptLook:${uid}:${path}`),
   /** A user's assumptions for deal numbers, as URL parameters; removed on sign-out. */

@@ -1,19 +1,16 @@
-import type { Auth } from 'firebase/auth';
-import { useMemo, useSyncExternalStore } from 'react';
-import { useAuth } from 'reactfire';
+import { createQueueHook } from '#features/upload-queue/queue-data.ts';
 import { openPhotoSlot, removePhoto } from 'domain/api/deals.ts';
 import { type PhotoRefusal, photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { limits } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { collection, limit, onSnapshot, query, where } from '#platform/firebase/firestore.ts';
-import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
+import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { call } from '#platform/api/call.ts';
-import { newClientId } from '#platform/client-id.ts';
 import { photoUrl } from '#features/photo-files/photo-url.ts';
 import { upload } from '#platform/firebase/upload.ts';
-import type { QueueDependencies, DealFiles } from '#features/upload-queue/queued-file.ts';
-import { UploadQueue } from '#features/upload-queue/upload-queue.ts';
+import type { QueueDependencies } from '#features/upload-queue/queued-file.ts';
+import type { UploadQueue } from '#features/upload-queue/upload-queue.ts';
 import { photoDatabase } from './photo-database.ts';
 import { createQueueStore } from '#features/upload-queue/queue-store.ts';
 import { preparePhoto, RefusedPhotoError } from '#features/photo-files/prepare-photo.ts';
@@ -64,54 +61,13 @@ export async function discardPhoto(dealId: string, photoId: string): Promise<voi
 
 export type PhotoQueue = UploadQueue<PhotoRefusal>;
 
-const store = createQueueStore(photoDatabase);
-let current: { uid: string; queue: PhotoQueue } | undefined;
-
-type Sdks = { auth: Auth; firestore: Firestore };
-
-/** Returns the person's only queue. It outlives the page on which it was started, and ends when they sign out. */
-export function usePhotoQueue(uid: string): PhotoQueue {
-  const auth = useAuth();
-  const firestore = useFirestore();
-  return useMemo(() => photoQueueOf(uid, { auth, firestore }), [uid, auth, firestore]);
-}
-
-function photoQueueOf(uid: string, { auth, firestore }: Sdks): PhotoQueue {
-  if (current?.uid === uid) return current.queue;
-  current?.queue.stop();
-  const queue = new UploadQueue({
-    uid,
-    store,
-    mostBytes: limits.photoBytes,
-    prepare: preparePhoto,
-    refusalOf: (cause) => (cause instanceof RefusedPhotoError ? cause.reason : 'unreadable'),
-    upload: uploadOf(uid),
-    watch: watchUploads(firestore, uid),
-    publishedAddress: (dealId, photo) => photoUrl(dealId, { id: photo.id, token: photo.token ?? '' }, 320),
-    newId: newClientId,
-    now: () => Date.now(),
-    isOnline: () => navigator.onLine,
-    addressOf: (blob) => URL.createObjectURL(blob),
-    revokeAddress: (address) => URL.revokeObjectURL(address),
-  });
-  current = { uid, queue };
-  const unsubscribe = auth.onAuthStateChanged((user) => {
-    if (user?.uid === uid) return;
-    unsubscribe();
-    queue.stop();
-    if (current?.queue === queue) current = undefined;
-  });
-  void queue.restore();
-  return queue;
-}
-
-const networkChanged = () => current?.queue.networkChanged();
-addEventListener('online', networkChanged);
-addEventListener('offline', networkChanged);
-// A phone that was locked for a long time has stopped its uploads.
-document.addEventListener('visibilitychange', networkChanged);
-
-/** Live list of a deal's queued photos. */
-export function useDealPhotos(queue: PhotoQueue, dealId: string): DealFiles<PhotoRefusal> {
-  return useSyncExternalStore(queue.subscribe, () => queue.filesOf(dealId));
-}
+/** The person's only queue of photos. */
+export const usePhotoQueue = createQueueHook<PhotoRefusal>((uid, firestore) => ({
+  store: createQueueStore(photoDatabase),
+  mostBytes: limits.photoBytes,
+  prepare: preparePhoto,
+  refusalOf: (cause) => (cause instanceof RefusedPhotoError ? cause.reason : 'unreadable'),
+  upload: uploadOf(uid),
+  watch: watchUploads(firestore, uid),
+  publishedAddress: (dealId, { id, token }) => photoUrl(dealId, { id, token: token ?? '' }, 320),
+}));

@@ -13,7 +13,8 @@ import { limits } from 'domain/limits.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { FieldError } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { discardPhoto, type PhotoQueue, useDealPhotos } from './data.ts';
+import { useDealFiles } from '#features/upload-queue/queue-data.ts';
+import { discardPhoto, type PhotoQueue } from './data.ts';
 import { OverallProgress } from './overall-progress.tsx';
 import { PhotoPickers } from './photo-pickers.tsx';
 import { PhotoTiles, type Tile } from './photo-tiles.tsx';
@@ -38,7 +39,7 @@ type PhotoFieldProps = {
 /** A deal's photos: picked or taken with the camera, shown at once, sent in the background, and sorted by hand. */
 export function PhotoField({ queue, id, dealId, value, onChange, published, onProgress, error }: PhotoFieldProps) {
   const { t } = useTranslation('photos');
-  const photos = useDealPhotos(queue, dealId);
+  const photos = useDealFiles(queue, dealId);
   useEffect(warmUp, []);
   const online = useOnline();
   const tiles = useMemo(() => tilesOf(value, photos, published), [value, photos, published]);
