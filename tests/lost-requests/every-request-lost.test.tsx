@@ -19,6 +19,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   signInByLink: 'signs in with the provider, too: tests/e2e/identity/email-link.spec.ts',
   confirmEmail: 'asks the provider first: tests/e2e/identity/email-verification.spec.ts',
   updateLanguage: 'nothing is typed: the page changes at once, and the next choice is sent again',
+  openPageSlots:
+    'nothing is typed, and the queue asks again by itself: web/src/features/upload-queue/upload-queue.test.ts',
+  savePaper: 'goes out by itself, again under its key: web/src/features/papers/send-papers.test.ts',
   reportClientError: 'a page never repeats a report',
 };
 

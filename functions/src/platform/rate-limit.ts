@@ -68,8 +68,8 @@ export const rateLimits = {
   downloadsPerPerson: { count: 60, window: hour },
   /** Each may store the maximum size of an upload, and starts the function that processes it. */
   photoUploadsPerPerson: { count: 300, window: hour },
-  /** Each opens slots for all pages of a paper. */
-  paperUploadsPerPerson: { count: 60, window: hour },
+  /** A browser asks for each page as its turn comes: seven of the longest papers. */
+  paperUploadsPerPerson: { count: 300, window: hour },
   /** Each notifies an originator. */
   paperQuestionsPerPerson: { count: 60, window: hour },
   paperQuestionsOnOneDeal: { count: 20, window: hour },
