@@ -11,7 +11,7 @@ import type { OpenPaper } from './open-paper.ts';
 import { PaperDialog, type PaperDetails } from './paper-dialog.tsx';
 import { RefusedPaperError } from './refused-paper.ts';
 
-// The pixels of a page need a real browser (tests/e2e/deals/papers.spec.ts).
+// The pixels of a page need a real browser.
 vi.mock('./flatten-page.ts', async (original) => ({
   ...(await original<object>()),
   flattenPage: async () => new Blob(['page'], { type: 'image/webp' }),
@@ -83,7 +83,7 @@ test('a paper is picked, blacked out and saved with how long its kind is good', 
   await page.press('Review');
   await act(settled);
   await page.press('Use these pages');
-  expect(pageText()).toContain('1 page ready');
+  await screen.findByText(/1 page ready/, {}, { timeout: 10_000 });
 
   typeDay('Date of the paper', dated);
   expect(dayIn('Good until')).toBe(goodUntil);
