@@ -14,11 +14,7 @@ import { textIn } from './texts.ts';
 /** A ZIP code without buyers, so that no other user is notified of a deal. */
 const quietZipCode = '99950';
 
-async function tell(
-  { uid }: Person,
-  dealId: string,
-  kinds: readonly NotificationKind[] = notificationKinds,
-): Promise<void> {
+async function tell({ uid }: Person, dealId: string, kinds: readonly NotificationKind[]): Promise<void> {
   const batch = db.batch();
   const notified = kinds.filter((kind) => kind === 'premium-deal').length;
   if (notified > 0)
@@ -48,18 +44,22 @@ test('notices come in live, each a sentence in the reader’s language, and are 
   const panel = page.getByRole('dialog', { name: t('notices:title') });
 
   await bellOf(page, t).click();
-  await tell(buyer, dealId);
-  await expect(panel.getByRole('link', { name: /Test Street/ })).toHaveCount(notificationKinds.length);
-  for (const kind of notificationKinds) {
-    const said = t(`notices:kinds.${kind}.sentence`, {
-      address: addressOf(dealId),
-      name: 'Olga Ortiz',
-      amount: '$25,000',
-      offer: '$25,000',
-      backup: t('notices:backup'),
-    });
-    // oxlint-disable-next-line no-await-in-loop -- checked one after the other
-    await expect(panel).toContainText(said);
+  // In two parts, because the panel shows the newest ones alone, which are fewer than there are kinds.
+  const half = Math.ceil(notificationKinds.length / 2);
+  for (const kinds of [notificationKinds.slice(0, half), notificationKinds.slice(half)]) {
+    /* oxlint-disable no-await-in-loop -- checked one after the other */
+    await tell(buyer, dealId, kinds);
+    for (const kind of kinds) {
+      const said = t(`notices:kinds.${kind}.sentence`, {
+        address: addressOf(dealId),
+        name: 'Olga Ortiz',
+        amount: '$25,000',
+        offer: '$25,000',
+        backup: t('notices:backup'),
+      });
+      await expect(panel).toContainText(said);
+    }
+    /* oxlint-enable no-await-in-loop */
   }
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

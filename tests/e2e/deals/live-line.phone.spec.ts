@@ -63,7 +63,7 @@ test('a deal listed from a phone is seen live by premium buyers, and by nobody e
       new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(loanMaturity)),
     ])
       await expect(premium.getByRole('main')).toContainText(text);
-    await expect(premium.locator('main img[data-loaded]')).toHaveCount(2);
+    await expect(premium.locator('main img[data-loaded]').filter({ visible: true })).toHaveCount(2);
   });
 
   await test.step('a change of price appears on the open page', async () => {

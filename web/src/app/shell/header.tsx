@@ -73,6 +73,19 @@ const SignIn = styled(Button)<{ component: typeof Link; to: string }>(({ theme }
   [theme.breakpoints.down('md')]: { paddingInline: '0.75rem', fontSize: 'var(--text-sm)' },
 }));
 
+/** As wide as the user's menu, so that nothing beside it moves when that has loaded. */
+const MenuOutline = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+  // The avatar at the beginning, the arrow at the end.
+  paddingInline: `calc(${theme.spacing(3)} + 36px) calc(${theme.spacing(6)} + 16px)`,
+  ...theme.typography.button,
+  whiteSpace: 'nowrap',
+  '& span': { maxWidth: '11rem', overflow: 'hidden' },
+}));
+
 /** The header of section 2 of the specification: wide or narrow, for a visitor or a member. */
 export function Header({ chooseLanguage, signOut }: Props) {
   const { t } = useTranslation('app');
@@ -112,7 +125,21 @@ export function Header({ chooseLanguage, signOut }: Props) {
               <Suspense fallback={<Skeleton variant="circular" width="2.75rem" height="2.75rem" />}>
                 <MembersBell me={me} narrow={narrow} />
               </Suspense>
-              <Suspense fallback={waiting}>
+              <Suspense
+                fallback={
+                  narrow ? (
+                    waiting
+                  ) : (
+                    <Skeleton variant="rounded">
+                      <MenuOutline aria-hidden>
+                        <span>
+                          {me.firstName} {me.lastName}
+                        </span>
+                      </MenuOutline>
+                    </Skeleton>
+                  )
+                }
+              >
                 <OwnMenu me={me} signOut={signOut} />
               </Suspense>
             </>
