@@ -3,7 +3,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { type DealStatus, isFinal, type StatusSource } from 'domain/deal/deal-status.ts';
 import type { OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
-import { touchOfferCount } from '#documents/deal-counts.ts';
+import { reviseOffers } from '#documents/deal-counts.ts';
 import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { withNewTokens } from '#photos/close-photos.ts';
@@ -86,7 +86,7 @@ export async function settleOffers(
     ]);
     for (const { ref } of listed.flatMap(({ docs }) => docs))
       transaction.update(ref, { listedByUid: FieldValue.delete() });
-    touchOfferCount(context.db, transaction, deal.id);
+    reviseOffers(context.db, transaction, deal.id);
     for (const snapshot of offers.docs) endOffer(context, transaction, deal, snapshot, by);
     return;
   }
@@ -94,7 +94,7 @@ export async function settleOffers(
   const { docs } =
     deal.status === 'pending' ? await transaction.get(stored.where('state', 'in', settled)) : { docs: [] };
   const passedOver = deal.status === 'pending' ? await passedOverOn(context, deal, transaction) : [];
-  touchOfferCount(context.db, transaction, deal.id);
+  reviseOffers(context.db, transaction, deal.id);
   tellPassedOver(context, transaction, deal.listedBy.name, passedOver);
   for (const snapshot of docs) {
     const offer = offerIn(snapshot);

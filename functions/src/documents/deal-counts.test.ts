@@ -28,6 +28,7 @@ test('saves and interest are counted on the day that it is where the deal is, an
     favoriteCount: 2,
     interestCount: 1,
     offerCount: 1,
+    offerRevision: 1,
     activeAt: Timestamp.fromDate(now),
     days: { [today]: { saves: 2, interest: 1 } },
   });

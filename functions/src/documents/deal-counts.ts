@@ -57,20 +57,23 @@ export function addToCounts(
   );
 }
 
+/** Changes the document, whatever else does: Firestore keeps the update time of one that a write leaves as it is. */
+const revised = { offerRevision: FieldValue.increment(1) };
+
 /**
  * Counts new offers, or none, on condition that the counts have not changed since they were read. Everything that opens an offer or decides
- * on open offers reads this document before the offers and writes it, so that the second of two simultaneous changes is retried
+ * on open offers reads this document before the offers and changes it, so that the second of two simultaneous changes is retried
  * (docs/decisions/0425).
  */
 export function countOffers(batch: WriteBatch, counts: DocumentSnapshot, added: 0 | 1, now: Date): void {
   const change = {
-    offerCount: FieldValue.increment(added),
-    ...(added > 0 && { activeAt: Timestamp.fromDate(now) }),
+    ...revised,
+    ...(added > 0 && { offerCount: FieldValue.increment(added), activeAt: Timestamp.fromDate(now) }),
   };
   if (counts.exists) batch.update(counts.ref, change, basedOn(counts));
   else batch.create(counts.ref, change);
 }
 
 /** The same within a transaction, which locks the deal and its offers by reading them. */
-export const touchOfferCount = (db: Firestore, transaction: Transaction, dealId: string) =>
-  transaction.set(db.doc(paths.counts(dealId)), { offerCount: FieldValue.increment(0) }, { merge: true });
+export const reviseOffers = (db: Firestore, transaction: Transaction, dealId: string) =>
+  transaction.set(db.doc(paths.counts(dealId)), revised, { merge: true });

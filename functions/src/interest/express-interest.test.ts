@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { createProject, createWorld, inApiOf } from '#tests/functions/world/world.ts';
 import { type Person, person } from '#tests/people.ts';
 
 let owner: Person;
@@ -92,5 +95,30 @@ describe('a buyer’s interest', () => {
     expect(await documentAt(paths.interest(dealId, somebody.uid))).toMatchObject({ message: 'Number 10' });
     expect(await withdraw(dealId, somebody)).toMatchObject({ status: 200 });
     expect(await documentAt(paths.interest(dealId, somebody.uid))).toBeUndefined();
+  });
+
+  test('whose process died before it was answered is no reply once the originator has answered it', async () => {
+    const world = await createWorld(createProject());
+    await inApiOf(world, async () => {
+      const [seller, ana] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
+      const dealId = await world.deal(seller);
+      const request = {
+        as: ana,
+        body: { message: 'Is it still there?' },
+        headers: { 'idempotency-key': randomUUID() },
+      };
+      const ask = () => callApi('PUT', `/api/deals/${dealId}/interest`, request);
+      const stored = world.db.doc(paths.interest(dealId, ana.uid));
+      // After its key and its limits the interest is its third write.
+      world.life.lasts = world.life.written + 3;
+      await ask();
+      world.life.lasts = Infinity;
+      expect((await stored.get()).exists).toBe(true);
+      const path = `/api/deals/${dealId}/interests/${ana.uid}/answer`;
+      await callApi('POST', path, { as: seller, body: { message: 'It is.' } });
+      world.clock.now += 2 * minute;
+      expect((await ask()).status).toBe(200);
+      expect((await stored.get()).get('replies')).toHaveLength(1);
+    });
   });
 });

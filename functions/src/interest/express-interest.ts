@@ -33,9 +33,11 @@ export async function expressInterest(
     body,
     account,
     caller,
-  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'caller'>,
+    recordResponse,
+  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'caller' | 'recordResponse'>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { dealId = '' } = params;
+  const response = { dealId };
   await requireVerifiedEmail(context, account, caller);
   await limitRate(context, [
     ['interestPerPerson', account.email],
@@ -88,6 +90,7 @@ export async function expressInterest(
         ? { kind: 'interest-reply', deduplicationKey: `${dealId}-${messageId}`, data }
         : { kind: 'interest-received', deduplicationKey: `${dealId}-${account.uid}`, data },
     );
+    recordResponse(transaction, response);
   });
-  return { dealId };
+  return response;
 }

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { atOnce } from '#tests/api-instance.ts';
 import { type ApiAnswer, callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal } from '#tests/deals.ts';
-import { answer, creativeOffer } from '#tests/offers.ts';
+import { meet } from '#tests/meeting.ts';
+import { answer, creativeOffer, makeOffer } from '#tests/offers.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
 const many = 17;
-const someBuyers = () => Promise.all(Array.from({ length: many }, () => person({ role: 'buyer' })));
+const someBuyers = (count = many) => Promise.all(Array.from({ length: count }, () => person({ role: 'buyer' })));
 const statesOn = async (dealId: string) => {
   const { docs } = await db.collection(paths.offers(dealId)).get();
   return docs.map((offer) => `${offer.get('buyerUid')} ${offer.get('state')}`);
@@ -72,6 +73,37 @@ describe('what many do to the offers on one deal at the same time', () => {
     const states = (await statesOn(dealId)).map((each) => String(each.split(' ')[1]));
     expect(states.filter((state) => state === 'open')).toHaveLength(1);
     expect(states).toHaveLength(answers.filter(({ status }) => status === 200).length);
+  });
+
+  test('an offer that is made while another one is accepted finds the deal taken', async () => {
+    const [owner, [first, second]] = await Promise.all([person(), someBuyers(2)]);
+    const dealId = await givenDeal(owner);
+    const offerId = await makeOffer(dealId, first);
+    const [made, accepted] = await meet(
+      () => callApi('POST', `/api/deals/${dealId}/offers`, { as: second, body: creativeOffer }),
+      () => answer('accept', dealId, offerId, owner),
+    );
+    expect([accepted.status, made.code]).toEqual([200, 'deal-not-open']);
+    expect(await statesOn(dealId)).toEqual([`${first?.uid} accepted`]);
+  });
+
+  test('an offer that is reopened while another one is accepted is not left open', async () => {
+    const [owner, buyers] = await Promise.all([person(), someBuyers(3)]);
+    const dealId = await givenDeal(owner);
+    const [first = '', second = ''] = await Promise.all(buyers.slice(0, 2).map((buyer) => makeOffer(dealId, buyer)));
+    await answer('accept', dealId, first, owner);
+    await answer('release', dealId, first, owner, { reason: 'No financing' });
+    const third = await makeOffer(dealId, buyers[2]);
+    const [accepted, reopened] = await meet(
+      () => answer('accept', dealId, third, owner),
+      () => answer('reopen', dealId, second, owner),
+    );
+    expect([accepted.status, reopened.status]).toEqual([200, 200]);
+    expect((await statesOn(dealId)).map((each) => String(each.split(' ')[1])).toSorted()).toEqual([
+      'accepted',
+      'declined',
+      'released',
+    ]);
   });
 });
 
