@@ -80,6 +80,9 @@ export const answerForPaper = (
 export const readPage = (dealId: string, paperId: string, as: Person | undefined, page: number | string = 1) =>
   callApi('GET', `/api/deals/${dealId}/papers/${paperId}/pages/${page}`, { as });
 
+/** What an admin sends who compared a paper with a deal that nobody has edited. */
+export const seenWith = (...bearsOut: string[]) => ({ outcome: 'seen', bearsOut, dealVersion: 1 });
+
 export const reviewPaper = (
   dealId: string,
   paperId: string,

@@ -73,14 +73,18 @@ export const readPage = {
 
 /**
  * Marks a paper as seen by an admin, with the figures that it bears out, or returns it to its originator with a reason. 412
- * `edited-meanwhile` unless `If-Match` is the version that the admin read.
+ * `edited-meanwhile` unless `If-Match` is the version that the admin read, and `dealVersion` that of the deal whose figures they compared.
  */
 export const reviewPaper = endpoint({
   method: 'POST',
   path: '/api/admin/deals/:dealId/papers/:paperId/review',
   access: ['admin'],
   body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('seen'), bearsOut: z.array(z.enum(dealFieldNames, 'validation.choice')) }),
+    z.strictObject({
+      outcome: z.literal('seen'),
+      bearsOut: z.array(z.enum(dealFieldNames, 'validation.choice')),
+      dealVersion: z.number(),
+    }),
     z.strictObject({
       outcome: z.literal('returned'),
       reason: freeText({ most: limits.comment, required: 'validation.reasonRequired' }),

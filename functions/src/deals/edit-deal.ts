@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { editDealQuery, type editDeal as endpoint } from 'domain/api/deals.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
+import { addressLine } from 'domain/deal/address.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -19,11 +20,12 @@ import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
 import { changedFields } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
+import { papersAfterEdit } from './papers-after-edit.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
 /**
- * Replaces a deal's fields, moves its address claim, and records who changed what. A save without changes leaves the deal, its version and
- * its history unchanged. Sold deals can be corrected, deleted ones cannot.
+ * Replaces a deal's fields, moves its address claim, and records who changed what; papers no longer bear out a figure that changes. A save
+ * without changes leaves the deal, its version and its history unchanged. Sold deals can be corrected, deleted ones cannot.
  */
 export async function editDeal(
   context: Context,
@@ -62,6 +64,7 @@ export async function editDeal(
       recordResponse(transaction, response);
       return { response, removed: [] };
     }
+    const updatePapers = await papersAfterEdit(context, transaction, dealId);
     const at = Timestamp.fromDate(context.now());
     const response = { id: dealId, version: deal.version + 1 };
     transaction.update(reference, {
@@ -76,6 +79,7 @@ export async function editDeal(
       claimAddress(context, transaction, fields.addressKey, dealId);
     }
     markListed(context, transaction, dealId, toMark);
+    updatePapers(Object.keys(changes), addressLine(fields));
     transaction.create(db.doc(`${paths.changes(dealId)}/${context.newId()}`), {
       by: actorOf(account),
       at,

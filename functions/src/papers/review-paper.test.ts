@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
+import { callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
-import { givenPaper, reviewPaper } from '#tests/papers.ts';
+import { givenPaper, reviewPaper, seenWith } from '#tests/papers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { newStreet } from '#tests/words.ts';
 
 let admin: Person;
 beforeAll(async () => {
@@ -21,10 +23,13 @@ async function given() {
   return { owner, dealId, paperId, logged, paper: () => documentAt(paths.paper(dealId, paperId)) };
 }
 
+const editDeal = (dealId: string, as: Person, fields: object) =>
+  callApi('PUT', `/api/deals/${dealId}?fields=${Object.keys(fields).join()}`, { as, body: fields });
+
 describe('an admin', () => {
   test('marks a paper as seen, with the figures that it bears out; the log says so', async () => {
     const { owner, dealId, paperId, paper, logged } = await given();
-    const body = { outcome: 'seen', bearsOut: ['loanBalance', 'interestRate'] };
+    const body = seenWith('loanBalance', 'interestRate');
     expect((await reviewPaper(dealId, paperId, admin, body, { 'if-match': '1' })).json).toEqual({ version: 2 });
     expect(await paper()).toMatchObject({ review: 'seen', bearsOut: body.bearsOut, shown: true });
     expect(await logged()).toEqual([
@@ -38,7 +43,7 @@ describe('an admin', () => {
 
   test('returns it with a reason, which its originator reads; members no longer see that there is one', async () => {
     const { owner, dealId, paperId, paper, logged } = await given();
-    await reviewPaper(dealId, paperId, admin, { outcome: 'seen', bearsOut: ['piti'] });
+    await reviewPaper(dealId, paperId, admin, seenWith('piti'));
     await reviewPaper(dealId, paperId, admin, { outcome: 'returned', reason: 'Page two is cut off' });
     expect(await paper()).toMatchObject({ review: 'returned', reason: 'Page two is cut off', shown: false });
     expect((await paper())?.['bearsOut']).toBeUndefined();
@@ -53,16 +58,55 @@ describe('an admin', () => {
 
   test('who read an older version marks nothing', async () => {
     const { dealId, paperId, paper } = await given();
-    const answer = await reviewPaper(dealId, paperId, admin, { outcome: 'seen', bearsOut: [] }, { 'if-match': '0' });
+    const answer = await reviewPaper(dealId, paperId, admin, seenWith(), { 'if-match': '0' });
     expect([answer.status, answer.code]).toEqual([412, 'edited-meanwhile']);
     expect(await paper()).toMatchObject({ review: 'waiting' });
+  });
+
+  test('who compared it with figures that were edited since marks nothing', async () => {
+    const { owner, dealId, paperId, paper } = await given();
+    await editDeal(dealId, owner, { loanBalance: 123_456 });
+    const answer = await reviewPaper(dealId, paperId, admin, seenWith('loanBalance'));
+    expect([answer.status, answer.code]).toEqual([412, 'edited-meanwhile']);
+    expect(await paper()).toMatchObject({ review: 'waiting' });
+    expect((await reviewPaper(dealId, paperId, admin, { ...seenWith('loanBalance'), dealVersion: 2 })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('an edit of the deal', () => {
+  test('takes a figure from the papers that bore it out, and leaves the others', async () => {
+    const { owner, dealId, paperId, paper } = await given();
+    await reviewPaper(dealId, paperId, admin, seenWith('loanBalance', 'interestRate'));
+    await editDeal(dealId, owner, { description: 'Another description' });
+    expect(await paper()).toMatchObject({ bearsOut: ['loanBalance', 'interestRate'] });
+    await editDeal(dealId, owner, { loanBalance: 123_456 });
+    expect(await paper()).toMatchObject({ review: 'seen', bearsOut: ['interestRate'], version: 2 });
+  });
+
+  test('is on time when an admin marks the paper at the same moment', async () => {
+    const { owner, dealId, paperId, paper } = await given();
+    await Promise.all([
+      reviewPaper(dealId, paperId, admin, seenWith('loanBalance')),
+      editDeal(dealId, owner, { loanBalance: 123_456 }),
+    ]);
+    expect(['waiting', 'seen']).toContain((await paper())?.['review']);
+    expect((await paper())?.['bearsOut'] ?? []).toEqual([]);
+  });
+
+  test('gives its papers the address that it has now', async () => {
+    const { owner, dealId, paper } = await given();
+    const street = newStreet();
+    await editDeal(dealId, owner, { streetAddress: street });
+    expect(await paper()).toMatchObject({ dealAddress: expect.stringContaining(street) });
   });
 });
 
 test.each<[string, object]>([
   ['no outcome', {}],
   ['an outcome that there is not', { outcome: 'proven' }],
-  ['a figure that there is not', { outcome: 'seen', bearsOut: ['secret'] }],
+  ['a figure that there is not', seenWith('secret')],
   ['a return without a reason', { outcome: 'returned', reason: ' ' }],
 ])('refused: %s', async (_, body) => {
   const { dealId, paperId, paper } = await given();
@@ -72,7 +116,7 @@ test.each<[string, object]>([
 
 test('nobody else marks a paper, and nobody one of a deleted deal', async () => {
   const { owner, dealId, paperId } = await given();
-  const seen = { outcome: 'seen', bearsOut: [] };
+  const seen = seenWith();
   const buyer = await person({ role: 'buyer' });
   expect([
     (await reviewPaper(dealId, paperId, owner, seen)).status,

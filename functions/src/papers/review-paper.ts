@@ -39,6 +39,8 @@ export async function reviewPaper(
     if (!matchesVersion(header('if-match'), paper.version)) {
       throw new ApiError('edited-meanwhile', { version: paper.version });
     }
+    if (body.outcome === 'seen' && body.dealVersion !== deal.version)
+      throw new ApiError('edited-meanwhile', { version: paper.version });
     const recipients = body.outcome === 'returned' ? await recipientsOf(context, transaction, deal) : [];
     const response = { version: paper.version + 1 };
     transaction.update(reference, {

@@ -1,6 +1,6 @@
 import type * as api from 'domain/api/papers.ts';
 import { newId } from '#tests/deals.ts';
-import { answerForPaper, askForPaper, givenPages, givenPaper, statement } from '#tests/papers.ts';
+import { answerForPaper, askForPaper, givenPages, givenPaper, seenWith, statement } from '#tests/papers.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import type { WritingCases } from './writing-request.ts';
 
@@ -63,7 +63,7 @@ export const paperCases: WritingCases<keyof typeof api> = {
       params: { dealId, paperId },
       headers: { 'if-match': '1' },
       body: { outcome: 'returned', reason: 'Page two is cut off' },
-      otherBody: { outcome: 'seen', bearsOut: ['loanBalance'] },
+      otherBody: seenWith('loanBalance'),
     };
   },
 };

@@ -79,6 +79,11 @@ test.each<[string, (given: Given) => Promise<unknown>, (given: Given) => string[
   ],
   ['a figure that no admin saw', ({ paper }) => paper.update({ review: 'waiting' }), ({ paper }) => [paper.path]],
   [
+    'a figure that its deal does not state',
+    ({ paper }) => paper.update({ bearsOut: ['hoaMonthlyFee'] }),
+    ({ paper }) => [paper.path],
+  ],
+  [
     'a return without a reason',
     ({ paper }) => paper.update({ review: 'returned', bearsOut: [], shown: false }),
     ({ paper }) => [paper.path, paper.path],

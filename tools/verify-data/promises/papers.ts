@@ -48,7 +48,7 @@ async function* ofDeal(context: Context, dealId: string, deal: DealDocument, par
     const paper = paperDocument.safeParse(data).data;
     if (!paper) continue;
     known.set(id, paper);
-    yield* ofPaper(ref.path, paper);
+    yield* ofPaper(ref.path, paper, deal);
   }
   yield* ofPages(context, dealId, known, parts.pages);
   yield* ofReaders(deal, known, parts.readers);
@@ -57,7 +57,7 @@ async function* ofDeal(context: Context, dealId: string, deal: DealDocument, par
 
 const dataOf = (snapshot: QueryDocumentSnapshot) => ({ id: snapshot.id, ref: snapshot.ref, data: snapshot.data() });
 
-function* ofPaper(path: string, paper: PaperDocument): Generator<Breach> {
+function* ofPaper(path: string, paper: PaperDocument, deal: DealDocument): Generator<Breach> {
   if (paper.shown !== isShown(paper)) {
     yield {
       path,
@@ -65,6 +65,9 @@ function* ofPaper(path: string, paper: PaperDocument): Generator<Breach> {
     };
   }
   if (paper.bearsOut && paper.review !== 'seen') yield { path, problem: 'bears out figures, and no admin has seen it' };
+  for (const figure of paper.bearsOut ?? []) {
+    if (deal[figure] === undefined) yield { path, problem: `bears out ${figure}, which its deal does not state` };
+  }
   if (paper.review === 'returned' && !paper.reason) yield { path, problem: 'was returned without a reason' };
   if (paper.pages.length === 0) yield { path, problem: 'has no page' };
 }

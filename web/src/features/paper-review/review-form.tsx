@@ -49,7 +49,9 @@ function Form({ paper, deal, onDone }: Props & { deal: Deal }) {
   const { busy, failure, send } = useRequest(async () => {
     await sendReview(
       paper,
-      isReturning ? { outcome: 'returned', reason: reason.trim() } : { outcome: 'seen', bearsOut: [...chosen] },
+      isReturning
+        ? { outcome: 'returned', reason: reason.trim() }
+        : { outcome: 'seen', bearsOut: [...chosen], dealVersion: deal.version },
     );
     showToast({ title: t(isReturning ? 'returned' : 'seen') });
     onDone();

@@ -58,7 +58,9 @@ test('a paper is marked as seen with the chosen figures, in the version that was
   await page.user.click(screen.getByRole('checkbox', { name: /^PITI: / }));
   await page.press('Mark as seen');
   const bearsOut = ['interestRate', 'loanBalance'];
-  await waitFor(() => expect(api.calls).toMatchObject([{ to, body: { outcome: 'seen', bearsOut }, version: '"3"' }]));
+  await waitFor(() =>
+    expect(api.calls).toMatchObject([{ to, body: { outcome: 'seen', bearsOut, dealVersion: 1 }, version: '"3"' }]),
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.toasts).toEqual([{ title: 'The paper is marked as seen' }]);
 });
