@@ -1,9 +1,11 @@
 import { paths } from 'domain/paths.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { productionContext } from '#platform/context.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { meet } from '#tests/meeting.ts';
+import { answer, creativeOffer, makeOffer } from '#tests/offers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { leaveDeals } from './leave-deals.ts';
@@ -81,4 +83,51 @@ test('a deactivated buyer’s offers and interest stay: they may come back', asy
   await callApi('POST', `/api/admin/users/${buyer.uid}/deactivate`, { as: admin, body: { reason: 'test' } });
   expect(await stateOf(dealId, offerIds[0])).toBe('open');
   expect(await db.doc(paths.interest(dealId, buyer.uid)).get()).toHaveProperty('exists', true);
+});
+
+describe('no offer is open whose buyer became an originator', () => {
+  const becomesOriginator = ({ uid }: Person) =>
+    callApi('POST', `/api/admin/users/${uid}/role`, { as: admin, body: { role: 'originator' } });
+
+  test('while they made it', async () => {
+    const [buyer, dealId] = await Promise.all([person({ role: 'buyer' }), givenDeal(owner)]);
+    const [made, changed] = await meet(
+      () => callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body: creativeOffer }),
+      () => becomesOriginator(buyer),
+    );
+    expect([changed.status, made.code]).toEqual([200, 'forbidden']);
+    expect((await db.collection(paths.offers(dealId)).get()).size).toBe(0);
+  });
+
+  test('while the originator reopened it', async () => {
+    const [buyer, other, dealId] = await Promise.all([
+      person({ role: 'buyer' }),
+      person({ role: 'buyer' }),
+      givenDeal(owner),
+    ]);
+    const offerId = await makeOffer(dealId, buyer);
+    const accepted = await makeOffer(dealId, other);
+    await answer('accept', dealId, accepted, owner);
+    await answer('release', dealId, accepted, owner, { reason: 'No financing' });
+    const [reopened, changed] = await meet(
+      () => answer('reopen', dealId, offerId, owner),
+      () => becomesOriginator(buyer),
+    );
+    expect([changed.status, reopened.code]).toEqual([200, 'bidder-gone']);
+    expect(await stateOf(dealId, offerId)).toBe('declined');
+  });
+
+  test('where it was accepted and its deal goes back to active', async () => {
+    const [buyer, dealId] = await Promise.all([person({ role: 'buyer' }), givenDeal(owner)]);
+    const offerId = await makeOffer(dealId, buyer);
+    await answer('accept', dealId, offerId, owner);
+    await becomesOriginator(buyer);
+    const body = { status: 'active', throughPlatform: true };
+    const back = await callApi('POST', `/api/deals/${dealId}/status`, { as: owner, body });
+    expect(back.status).toBe(200);
+    expect(await stateOf(dealId, offerId)).toBe('withdrawn');
+    expect(await documentAt(paths.offer(dealId, offerId)), 'nor are their contacts kept').not.toHaveProperty(
+      'contacts',
+    );
+  });
 });

@@ -99,7 +99,7 @@ describe('what follows', () => {
   });
 
   test('a pending deal that becomes active again releases its accepted offer, and no other', async () => {
-    const id = await given('pending');
+    const [id, buyer] = await Promise.all([given('pending'), person({ role: 'buyer' })]);
     const offer = (state: string, buyerUid: string) => ({
       dealId: id,
       buyerUid,
@@ -113,10 +113,10 @@ describe('what follows', () => {
       accepted: state === 'accepted',
     });
     const states = ['accepted', 'declined', 'withdrawn'];
-    await Promise.all(states.map((state) => db.doc(paths.offer(id, state)).set(offer(state, state))));
+    await Promise.all(states.map((state) => db.doc(paths.offer(id, state)).set(offer(state, buyer.uid))));
     await change(id, { status: 'active', throughPlatform: true, comments: 'Financing fell through.' });
     const { submittedAt: _, ...released } = (await documentAt(paths.offer(id, 'accepted'))) ?? {};
-    const { submittedAt: __, ...expected } = offer('open', 'accepted');
+    const { submittedAt: __, ...expected } = offer('open', buyer.uid);
     expect(released).toEqual({ ...expected, turn: 'originator', version: 2 });
     expect(await documentAt(paths.offer(id, 'declined'))).toMatchObject({ state: 'declined', accepted: false });
     expect(await documentAt(paths.offer(id, 'withdrawn'))).toMatchObject({ state: 'withdrawn', accepted: false });

@@ -64,8 +64,8 @@ export function writeStatusChange(
 
 /**
  * Applies a deal's status change to its offers and notifies their buyers. From pending to active: the accepted offer and the backups are
- * open again (functions/src/offers/README.md), the contacts are removed, and buyers who were declined for the accepted offer are notified.
- * Sold or deleted: open offers and backups end, on a deleted deal also the accepted one, and all offers, interests and
+ * open again (functions/src/offers/README.md), except those of people who are no longer buyers; the contacts are removed, and buyers who
+ * were declined for the accepted offer are notified. Sold or deleted: open offers and backups end, on a deleted deal also the accepted one, and all offers, interests and
  * questions for papers leave the originator's lists. Reads first, so call it before all writes.
  */
 export async function settleOffers(
@@ -93,16 +93,38 @@ export async function settleOffers(
   const settled: OfferState[] = ['accepted', 'backup'];
   const { docs } =
     deal.status === 'pending' ? await transaction.get(stored.where('state', 'in', settled)) : { docs: [] };
+  const buyers = await buyersOf(context, transaction, docs);
   const passedOver = deal.status === 'pending' ? await passedOverOn(context, deal, transaction) : [];
   reviseOffers(context.db, transaction, deal.id);
   tellPassedOver(context, transaction, deal.listedBy.name, passedOver);
   for (const snapshot of docs) {
     const offer = offerIn(snapshot);
     if (!offer) continue;
+    const { buyerUid, buyerName: name = '' } = offer;
+    // An accepted offer outlives its buyer's role, and they could not withdraw it once it is open (buyers/leave-deals.ts).
+    if (!buyers.has(buyerUid)) {
+      const ended = { at: context.now(), by: 'buyer' as const };
+      transaction.update(snapshot.ref, offerInState(offer, 'withdrawn', { ended }));
+      writeOfferStep(context, transaction, offer, 'withdrawn', { by: { uid: buyerUid, name } });
+      continue;
+    }
     transaction.update(snapshot.ref, offerInState(offer, 'open', {}));
     writeOfferStep(context, transaction, offer, 'reopened', { by });
-    notify(context, transaction, [offer.buyerUid], offerNotice('offer-reopened', offer, deal.listedBy.name));
+    notify(context, transaction, [buyerUid], offerNotice('offer-reopened', offer, deal.listedBy.name));
   }
+}
+
+/** Returns the bidders of these offers who are buyers, and locks their accounts. */
+async function buyersOf(
+  { db }: Pick<Context, 'db'>,
+  transaction: Transaction,
+  offers: readonly DocumentSnapshot[],
+): Promise<Set<string>> {
+  if (offers.length === 0) return new Set();
+  const accounts = await transaction.getAll(
+    ...offers.map((offer) => db.doc(paths.user(String(offer.get('buyerUid'))))),
+  );
+  return new Set(accounts.filter((account) => account.get('role') === 'buyer').map(({ id }) => id));
 }
 
 /** A sold deal keeps its accepted offer; a deleted one cannot be bought anymore. */

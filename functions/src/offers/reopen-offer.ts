@@ -15,6 +15,7 @@ import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { counterpartyOf, presentBidder } from './acceptance.ts';
 import { type AnswerCall, openOffer } from './open-offer.ts';
 import { openOffersOf } from './submit-offer.ts';
+import { whileBuyer } from './while-buyer.ts';
 
 /**
  * Reopens an offer that was declined because another one was accepted, with the same terms. Its buyer is notified and can withdraw it.
@@ -30,6 +31,7 @@ export async function reopenOffer(context: Context, call: AnswerCall): Promise<R
     if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
     const bidder = await presentBidder(context, deal, offer);
     if (!bidder) throw new ApiError('bidder-gone');
+    await whileBuyer(context, batch, bidder.uid, 'bidder-gone');
     const uids = await uidsOfAddress(context, undefined, bidder.email);
     const open = await openOffersOf(context, dealId, [...new Set([bidder.uid, ...uids])]);
     if (open.length > 0) throw new ApiError('newer-offer-open');

@@ -26,6 +26,7 @@ import { proofToAttach } from '#proofs/stored-proof.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { earlierOffersOf } from './earlier-offers.ts';
 import { scheduleExpiry } from './expiry.ts';
+import { whileBuyer } from './while-buyer.ts';
 
 /**
  * Submits a buyer's offer on a deal that takes offers and that they may see. An earlier open offer of the same address is withdrawn and
@@ -49,6 +50,7 @@ export async function submitOffer(
     const counts = await db.doc(paths.counts(dealId)).get();
     const { deal, uids } = await dealForBuyer(context, undefined, dealId, account);
     if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
+    await whileBuyer(context, batch, account.uid, 'forbidden');
     const today = todayIn(deal.state, context.now());
     const offer = withAmountsOfType(parse(offerInputOn(deal, context.now()), withAsked(body, deal, today)));
     const [earlierOnes, recipients, proofOfFunds, buyerRecord] = await Promise.all([
