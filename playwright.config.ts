@@ -7,7 +7,7 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 // wide screen and Spanish on the phone: the longer words where there is the least space.
 const onBoth = [
   'shell/layout-shift',
-  ...['details', 'list', 'photo-uploads', 'photos'].map((name) => `deals/${name}`),
+  ...['details', 'list', 'papers', 'photo-uploads', 'photos'].map((name) => `deals/${name}`),
   'buyers/notification-settings',
 ];
 /** Screenshots of every screen are only taken on request (tests/README.md). */

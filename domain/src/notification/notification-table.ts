@@ -66,8 +66,8 @@ type NotificationRow = {
    * whomever the operation names, unchecked.
    */
   audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer';
-  /** The page that it links to, by default the deal's. */
-  destination?: 'home' | 'offerForm';
+  /** The page that it links to, by default the deal's, or a section of the deal's page. */
+  destination?: 'home' | 'offerForm' | 'papers' | 'paper-readers';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<DealFields & Partial<typeof notificationData.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -102,10 +102,10 @@ export const notificationTable = {
   'offer-released': { group: 'offerAnswers', audience: 'bidder', data: offerWithMessage },
   'offer-reopened': { group: 'offerAnswers', audience: 'bidder', data: offer },
   'emd-received': { group: 'offerAnswers', audience: 'bidder', data: offer },
-  'paper-asked': { group: 'papers', audience: 'seller', data: askedPaper },
-  'paper-returned': { group: 'papers', audience: 'seller', data: returnedPaper },
-  'paper-allowed': { group: 'offerAnswers', audience: 'viewer', data: askedPaper },
-  'paper-declined': { group: 'offerAnswers', audience: 'viewer', data: askedPaper },
+  'paper-asked': { group: 'papers', audience: 'seller', destination: 'paper-readers', data: askedPaper },
+  'paper-returned': { group: 'papers', audience: 'seller', destination: 'papers', data: returnedPaper },
+  'paper-allowed': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
+  'paper-declined': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
   'deal-open-again': { group: 'offerAnswers', audience: 'viewer', destination: 'offerForm', data: offer },
 } as const satisfies Record<string, NotificationRow>;
 

@@ -22,11 +22,15 @@ export function notificationPath({
   kind: NotificationKind;
   data: { dealId: string };
 }): string {
-  switch (notificationRow(kind).destination) {
+  const { destination } = notificationRow(kind);
+  switch (destination) {
     case 'home':
       return '/';
     case 'offerForm':
       return offerFormPath(dealId);
+    case 'papers':
+    case 'paper-readers':
+      return `/deals/${dealId}#${destination}`;
     default:
       return `/deals/${dealId}`;
   }

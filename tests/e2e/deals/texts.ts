@@ -6,7 +6,7 @@ type Texts = { [key: string]: string | Texts };
 const root = new URL('../../../', import.meta.url);
 const read = (file: string): Texts => JSON.parse(readFileSync(new URL(file, root), 'utf8')) as Texts;
 
-const features = ['deal', 'deal-form', 'deal-page', 'photos'];
+const features = ['deal', 'deal-form', 'deal-page', 'papers', 'photos'];
 
 /** Returns the texts of a language by their path: `textIn('es')('deal-form.form.publish')`, `textIn('en')('domain.validation.zipCode')`. */
 export function textIn(language: Language): (path: string) => string {

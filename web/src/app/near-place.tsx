@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useNear } from '#features/deal/near-section.tsx';
 
 type Props<File> = {
@@ -15,12 +14,11 @@ type Props<File> = {
  * it is empty.
  */
 export function NearPlace<File>({ id, load, children }: Props<File>) {
-  const { hash } = useLocation();
   const [byKeyboard, setByKeyboard] = useState(false);
   const { ref, content } = useNear<File, HTMLDivElement>({
     id,
     load,
-    byKeyboard: byKeyboard || hash === `#${id}`,
+    byKeyboard,
     waiting: null,
     children,
   });

@@ -23,17 +23,28 @@ beforeEach(async () => {
   );
 });
 
-const renderSection = () =>
+const renderSection = (path?: string) =>
   renderWithUser(
     <NearSection id="numbers" title="The numbers" load={load} waiting={<p>Waiting</p>}>
       {(file) => <Button>{file}</Button>}
     </NearSection>,
+    path,
   );
 const arrives = (file: string) =>
   act(async () => {
     arrive(file);
     await waitFor(() => expect(screen.getByRole('button').textContent).toBe(file));
   });
+
+test('a section far away is loaded and comes into view when a link names it', async () => {
+  const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  renderSection('/deals/one#numbers');
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(into).not.toHaveBeenCalled();
+  await arrives('Content');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The numbers' })));
+  expect(into).toHaveBeenCalledOnce();
+});
 
 test('a section far away is loaded when the keyboard comes to it, and is not gone past', async () => {
   renderSection();

@@ -4,9 +4,12 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useAnchoredHeading } from '#ui/use-anchored-heading.ts';
 import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 
 type Near<File> = {
+  /** Also the hash of a link that opens the section. */
   id: string;
   load: () => Promise<File>;
   /** Placeholder of about the same height, so that nothing below jumps. */
@@ -27,7 +30,6 @@ const StandIn = styled(Button)({
 export function NearSection<File>({ title, waiting, ...near }: Near<File> & { title: string }) {
   const { t } = useTranslation('deal');
   const { id } = near;
-  const heading = useRef<HTMLHeadingElement>(null);
   const isHeld = useRef(false);
   const [isNear, setNear] = useState(false);
   const { ref, content, isSettled } = useNear<File, HTMLElement>({
@@ -52,6 +54,7 @@ export function NearSection<File>({ title, waiting, ...near }: Near<File> & { ti
       </>
     ),
   });
+  const heading = useAnchoredHeading(id, isSettled);
   useEffect(() => {
     const byKeyboard = ({ key }: KeyboardEvent) => key === 'Tab' && setNear(true);
     document.addEventListener('keydown', byKeyboard);
@@ -71,7 +74,7 @@ export function NearSection<File>({ title, waiting, ...near }: Near<File> & { ti
 }
 
 /**
- * Loads code when an element nears the viewport. If loading fails, it shows an error with a retry button in its place;
+ * Loads code when an element nears the viewport, or a link names it. If loading fails, it shows an error with a retry button in its place;
  * React.lazy would make the whole page fail.
  * @returns a ref for the element, its content, and whether loading has finished or failed
  */
@@ -83,12 +86,13 @@ export function useNear<File, Element extends HTMLElement>({
   children,
 }: Near<File> & { byKeyboard?: boolean }) {
   const { t } = useTranslation('deal');
+  const { hash } = useLocation();
   const [near, setNear] = useState(false);
   const ref = useInfiniteScroll<Element>(() => setNear(true), !near, 0);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['file', id],
     queryFn: load,
-    enabled: near || byKeyboard,
+    enabled: near || byKeyboard || hash === `#${id}`,
     staleTime: Infinity,
     retry: false,
     // While offline, the service worker may have it cached.
