@@ -136,7 +136,7 @@ for (const language of ['en', 'es'] satisfies Language[]) {
     });
     await test.step('and is black where the boxes are', async () => {
       const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = pages;
-      const { width = 0, height = 0, exif, xmp } = await sharp(first).metadata();
+      const { width, height, exif, xmp } = await sharp(first).metadata();
       expect({ width, height, exif, xmp }).toEqual({ width: 1545, height: 2000 });
       expect(isBlack(await colourAt(first, Math.round(width * 0.55), Math.round(height * 0.75)))).toBe(true);
       // Everywhere below the suggested box of the Social Security number.

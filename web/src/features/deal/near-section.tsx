@@ -62,7 +62,7 @@ export function NearSection<File>({ title, waiting, ...near }: Near<File> & { ti
   }, []);
   useEffect(() => {
     if (isSettled && isHeld.current) heading.current?.focus({ preventScroll: true });
-  }, [isSettled]);
+  }, [heading, isSettled]);
   return (
     <Stack component="section" ref={ref} id={id} aria-labelledby={`${id}-title`} sx={{ gap: 4 }}>
       <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
