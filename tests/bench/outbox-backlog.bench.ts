@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { Timestamp } from 'firebase-admin/firestore';
 import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
@@ -8,9 +6,11 @@ import type { Provider } from '#functions/outbox/provider.ts';
 import { smtpProvider } from '#functions/outbox/smtp-provider.ts';
 import { atOnce, sweepOutbox } from '#functions/outbox/sweep-outbox.ts';
 import { type Context, productionContext } from '#functions/platform/context.ts';
+import { heldMemory } from '#tests/bench/held-memory.ts';
 import { mortalServices } from '#tests/functions/world/mortal-services.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { startSmtpServer } from '#tests/smtp-server.ts';
+import { waitingMessage } from '#tests/waiting-message.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
 
 export const name = 'a backlog of the outbox';
@@ -21,21 +21,12 @@ const kills = [2_001, 3_001];
 /** Mails that are sent without an outbox, for comparison. */
 const bare = 1_000;
 
-const data = {
-  address: '12 Oak Street, Phoenix, AZ',
-  name: 'Ben Buyer',
-  amount: 400_000,
-  link: 'https://deals.example.com/deals/d1',
-  settingsLink: 'https://deals.example.com/profile',
-};
-
 async function giveBacklog(db: FirebaseFirestore.Firestore): Promise<void> {
   const writer = db.bulkWriter();
   const nextTryAt = Timestamp.fromMillis(Date.now() - minute);
   for (let index = 0; index < backlog; index += 1) {
-    const content = { recipient: `${index}@example.com`, channel: 'email', language: 'en', template: 'offer-received' };
-    const state = { state: 'queued', tries: 0, nextTryAt, createdAt: nextTryAt };
-    void writer.create(db.doc(paths.outboxMessage(`bench-${index}`)), { ...content, data, ...state });
+    const message = waitingMessage('email', `${index}@example.com`, nextTryAt);
+    void writer.create(db.doc(paths.outboxMessage(`bench-${index}`)), message);
   }
   await writer.close();
 }
@@ -53,15 +44,6 @@ async function sendBare(provider: Provider): Promise<void> {
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-}
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
-
-/** Bytes of the heap that are in use, without garbage. */
-function heldMemory(): number {
-  collectGarbage();
-  return process.memoryUsage().heapUsed;
 }
 
 /** Measures how fast 10,000 mails that wait go out by a local SMTP server, although two sweeps are killed, and what they take. */

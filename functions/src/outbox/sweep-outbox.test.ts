@@ -7,6 +7,7 @@ import { mortalServices } from '#tests/functions/world/mortal-services.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/smtp-server.ts';
 import { refuses, startTwilioServer, takes, type TwilioServer } from '#tests/twilio-server.ts';
+import { waitingMessage } from '#tests/waiting-message.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { maxTries } from './back-off.ts';
 import { deliver, leaseDuration } from './deliver.ts';
@@ -42,14 +43,6 @@ beforeEach(async () => {
   await db.recursiveDelete(db.collection(paths.outbox()));
 });
 
-const data = {
-  address: '12 Oak Street, Phoenix, AZ',
-  name: 'Ben Buyer',
-  amount: 400_000,
-  link: 'https://deals.example.com/deals/d1',
-  settingsLink: 'https://deals.example.com/profile',
-};
-
 /** Puts messages into the outbox whose triggers were lost. The first is the oldest. */
 async function waiting(channel: Channel, count: number): Promise<string[]> {
   const recipients = Array.from({ length: count }, (_, index) =>
@@ -58,14 +51,7 @@ async function waiting(channel: Channel, count: number): Promise<string[]> {
   const writer = db.bulkWriter();
   for (const [index, recipient] of recipients.entries()) {
     const nextTryAt = Timestamp.fromMillis(start - minute + index);
-    const content = { recipient, channel, language: 'en', template: 'offer-received', data };
-    void writer.create(db.doc(paths.outboxMessage(randomUUID())), {
-      ...content,
-      state: 'queued',
-      tries: 0,
-      nextTryAt,
-      createdAt: nextTryAt,
-    });
+    void writer.create(db.doc(paths.outboxMessage(randomUUID())), waitingMessage(channel, recipient, nextTryAt));
   }
   await writer.close();
   return recipients;
