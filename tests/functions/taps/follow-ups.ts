@@ -16,7 +16,7 @@ import { patternOf } from './listening-screens.ts';
 
 /** What a function of triggers.ts runs for an event: `data` are the path's parameters, or the task's data. */
 type FollowUp = (
-  world: World,
+  world: Pick<World, 'context' | 'provider'>,
   data: Readonly<Record<string, string>>,
   change: Pick<Change, 'changed' | 'after'>,
 ) => Promise<unknown>;
