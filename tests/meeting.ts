@@ -4,6 +4,7 @@ import { handlers } from '#functions/handlers.ts';
 import { productionContext } from '#functions/platform/context.ts';
 import { withApiInstance } from '#tests/api-instance.ts';
 import { apiOrigin } from '#tests/call-api.ts';
+import { unlock } from '#tests/functions/history/unlock.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { projectId } from '#tools/emulators/project.ts';
 
@@ -40,6 +41,7 @@ export async function meet<First, Other>(
   other: () => Promise<Other>,
 ): Promise<[First, Other]> {
   const { db } = ownProject(projectId);
+  unlock(db, () => process.env['UNLOCKED'] === 'first');
   let answered: Promise<Other> | undefined;
   holdCommit(db, () => (answered = withApiInstance(handlers, productionContext, (url) => apiOrigin.run(url, other))));
   const context = { ...productionContext(), db };

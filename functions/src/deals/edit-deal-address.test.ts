@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
-import { atOnce } from '#tests/api-instance.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { cashForm, listDeal, newStreet } from '#tests/deal-forms.ts';
 import { documentAt } from '#tests/deals.ts';
+import { meet } from '#tests/meeting.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
@@ -54,10 +54,13 @@ describe('the address of an edited deal', () => {
   });
 
   test('that two deals move to at once is given to one', async () => {
-    const forms = [cashForm(), cashForm()];
-    const ids = await Promise.all(forms.map((form) => listDeal(owner, form)));
+    const [one, two] = [cashForm(), cashForm()];
+    const [first, second] = await Promise.all([listDeal(owner, one), listDeal(owner, two)]);
     const streetAddress = newStreet();
-    const answers = await atOnce(forms.map((form, index) => () => edit(ids[index] ?? '', { ...form, streetAddress })));
+    const answers = await meet(
+      () => edit(first, { ...one, streetAddress }),
+      () => edit(second, { ...two, streetAddress }),
+    );
     expect(statusesOf(answers)).toEqual([200, 409]);
   });
 });

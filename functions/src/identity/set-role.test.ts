@@ -6,6 +6,7 @@ import { paths } from 'domain/paths.ts';
 import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { invite } from '#tests/invitations.ts';
+import { meet } from '#tests/meeting.ts';
 import { person, type Person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
@@ -168,6 +169,18 @@ describe('an invitation', () => {
       expect([status, json.error], invitationToken).toEqual([400, refusal]);
     }
     expect(await accountOf(ana)).toBeUndefined();
+  });
+
+  test('that is taken back at the moment in which somebody joins with it stays so', async () => {
+    const email = address();
+    const { id, token } = await invite(admin, { email, role: 'originator' });
+    const ana = await visitor(email);
+    const [, revoked] = await meet(
+      () => ask(ana, { role: 'originator', invitationToken: token }),
+      () => callApi('DELETE', `/api/admin/invitations/${id}`, { as: admin }),
+    );
+    expect(revoked.status).toBe(200);
+    expect(await invitationOf(id)).toMatchObject({ settled: true, revokedAt: expect.any(Timestamp) });
   });
 
   test('is good until the end of its seven days, and not after', async () => {

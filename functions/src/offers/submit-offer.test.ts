@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
+import { meet } from '#tests/meeting.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
@@ -123,7 +123,11 @@ describe('submitting an offer', () => {
 
   test('two at once by one buyer leave one open', async () => {
     const dealId = await givenDeal(owner);
-    await atOnce([1, 2, 3].map((n) => () => submit(dealId, buyer, { ...cash, purchasePrice: n })));
+    await submit(dealId, buyer, cash);
+    await meet(
+      () => submit(dealId, buyer, { ...cash, purchasePrice: 1 }),
+      () => submit(dealId, buyer, { ...cash, purchasePrice: 2 }),
+    );
     expect(await statesOf(dealId)).toEqual(['open', 'withdrawn', 'withdrawn']);
   });
 
