@@ -187,9 +187,15 @@ export function createPortal(random: Random, start: number, unlocked: string | u
         await work();
         // oxlint-enable no-await-in-loop
       }
-      // What was leased by the last ones that were killed.
-      clock.now += 5 * minute;
-      await sweep(0);
+      // What was leased by the last ones that were killed, and what follows from the sweep: an offer may expire in it.
+      for (let more = true; more;) {
+        clock.now += 5 * minute;
+        // oxlint-disable no-await-in-loop -- one after the other
+        await sweep(0);
+        more = queue.length > 0 || tasks.size > 0;
+        await work();
+        // oxlint-enable no-await-in-loop
+      }
     },
   };
 }
