@@ -23,6 +23,8 @@ import { monthlyPayment } from 'domain/finance/loan.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument, offerInputOn, type OfferDocument } from 'domain/offer/offer.ts';
+import { pageDocument, type PaperDocument, paperDocument, paperInput } from 'domain/paper/paper.ts';
+import { paperOpeningDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { addHours } from './calendar.ts';
 import { choosePhotos } from './choose-photos.ts';
 import { createDeals } from './deals.ts';
@@ -58,6 +60,7 @@ type Stored = {
   offers: OfferDocument;
   statusHistory: StatusHistoryEntry;
   addresses: { dealId: string };
+  papers: PaperDocument;
 };
 type Typed<Name> = Name extends keyof Stored ? Stored[Name] : unknown;
 /** Returns the documents of a collection, or of all subcollections with that name, with the ids in their paths. */
@@ -114,6 +117,10 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   favorites: favoriteDocument,
   notifications: notificationDocument,
   premiumNotices: premiumNotice,
+  papers: paperDocument,
+  paperPages: pageDocument,
+  paperReaders: paperReaderDocument,
+  paperOpenings: paperOpeningDocument,
 };
 
 describe('documents', () => {
@@ -340,4 +347,16 @@ describe('offers', () => {
       for (const { accepted, state } of here) expect(accepted).toBe(state === 'accepted');
     }
   });
+});
+
+test('papers are such as the form takes, in every state, and with questions that wait', () => {
+  const papers = inCollection('papers');
+  for (const { data } of papers) {
+    const { kind, date, goodUntil, audience, pages } = data;
+    const form = { kind, date, ...(goodUntil && { goodUntil }), audience, pages: pages.map(({ id }) => id) };
+    expect(paperInput(data.addedAt).parse(form)).toEqual(form);
+  }
+  expect(new Set(papers.map(({ data }) => data.review))).toEqual(new Set(['waiting', 'seen', 'returned']));
+  expect(papers.some(({ data }) => data.goodUntil !== undefined && data.goodUntil < today)).toBe(true);
+  expect(inCollection('paperReaders').some(({ data }) => 'waitingSince' in (data as object))).toBe(true);
 });

@@ -17,6 +17,7 @@ import { addDays } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
 import { noticesOf, premiumNoticesOf } from './notices.ts';
 import { everybody } from './people.ts';
+import { documentsOfPapers } from './papers.ts';
 import { keptProof } from './proofs.ts';
 
 /** A document to write; the Admin SDK stores Dates as Timestamps. */
@@ -83,7 +84,7 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
   ];
 }
 
-/** Returns a deal's documents: its address, status history, interests, offers, favorites, and notifications. */
+/** Returns a deal's documents: its address, status history, interests, offers, favorites, papers, and notifications. */
 export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], now: Date): SeedDocument[] {
   const { id, document } = deal;
   const activity = activityOn(deal, now);
@@ -121,6 +122,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
       { path: paths.favorite(buyerUid, id), data: favorite },
       { path: paths.countedFavorite(id, buyerUid), data: { at: favorite.createdAt } },
     ]),
+    ...documentsOfPapers(deal, interests, now),
     ...premiumNoticesOf(deal, subscribers),
     ...noticesOf(deal, activity, subscribers, now).map(({ uid, id: noticeId, notification }) => ({
       path: paths.notification(uid, noticeId),

@@ -16,6 +16,7 @@ import { startOfHour } from './calendar.ts';
 import { choosePhotos, type ChosenPhotos } from './choose-photos.ts';
 import { createDeals, type BareDeal } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
+import { pagesIn, type PageFile, writePages } from './page-pictures.ts';
 import { readPictures } from './pictures.ts';
 import { proofIn, type ProofFile, writeProofs } from './proofs.ts';
 import { removeStaleDocuments } from './remove-stale-documents.ts';
@@ -64,10 +65,13 @@ export async function seed({
     const deals = createDeals(count, now);
     const photos = choosePhotos(deals.slice(0, withPhotos));
     const again = await isSeeded(firestore, deals);
+    const dealIds = new Set(deals.map(({ id }) => id));
     const proofs: ProofFile[] = [];
+    const pages: PageFile[] = [];
     const noting = function* (documents: Iterable<SeedDocument>): Generator<SeedDocument> {
       for (const document of documents) {
         proofs.push(...proofIn(document));
+        pages.push(...pagesIn(document));
         yield document;
       }
     };
@@ -82,8 +86,9 @@ export async function seed({
       writeAccounts(getAuth(admin.app)),
     ]);
     await writeProofs(bucketOf(admin.app), proofs);
-    if (again) await removeStaleDocuments(firestore, new Set(deals.map(({ id }) => id)), around);
-    return { accounts, documents: people.size + around.size, files: files + proofs.length };
+    await writePages(bucketOf(admin.app), pages, dealIds);
+    if (again) await removeStaleDocuments(firestore, dealIds, around);
+    return { accounts, documents: people.size + around.size, files: files + proofs.length + pages.length };
   } finally {
     await admin.close();
   }

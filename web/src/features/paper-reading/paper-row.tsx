@@ -7,7 +7,7 @@ import { FileCheck, FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGood, isSeen, type Paper as PaperOfDeal } from 'domain/paper/paper.ts';
-import { PaperDates, PaperKindName } from '#features/paper/paper-line.tsx';
+import { BorneOut, PaperDates, PaperKindName } from '#features/paper/paper-line.tsx';
 import { isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequest } from '#platform/api/use-request.ts';
@@ -92,9 +92,9 @@ const Below = ({ children }: { children: ReactNode }) => <Stack sx={{ mt: 3 }}>{
 
 /** The mark of an admin, with its day and the figures that the paper bears out; or that the paper has run out. */
 function SeenByAdmin({ paper }: { paper: PaperOfDeal }) {
-  const { t } = useTranslation(['paper-reading', 'deal']);
+  const { t } = useTranslation('paper-reading');
   const [today] = useState(() => localDay(new Date()));
-  const { reviewedAt, bearsOut = [] } = paper;
+  const { reviewedAt } = paper;
   if (!isGood(paper, today))
     return (
       <div>
@@ -111,11 +111,7 @@ function SeenByAdmin({ paper }: { paper: PaperOfDeal }) {
           label={reviewedAt ? t('seenOn', { day: formatDate(reviewedAt, currentLanguage()) }) : t('seen')}
         />
       </div>
-      {bearsOut.length > 0 && (
-        <Typography component="p" variant="body2">
-          {t('bearsOut', { figures: bearsOut.map((field) => t(`deal:labels.${field}`)).join(', ') })}
-        </Typography>
-      )}
+      <BorneOut paper={paper} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGood, type Paper } from 'domain/paper/paper.ts';
@@ -27,6 +28,17 @@ export function PaperDates({ paper }: { paper: Pick<Paper, 'date' | 'goodUntil'>
       {goodUntil !== undefined &&
         `${separator}${t(isGood(paper, today) ? 'goodUntil' : 'ranOut', { day: formatDay(goodUntil, language) })}`}
     </>
+  );
+}
+
+/** "Confirms: loan balance, PITI": the figures that an admin saw in the paper. */
+export function BorneOut({ paper: { bearsOut = [] } }: { paper: Pick<Paper, 'bearsOut'> }) {
+  const { t } = useTranslation(['paper', 'deal']);
+  if (bearsOut.length === 0) return null;
+  return (
+    <Typography component="p" variant="body2">
+      {t('bearsOut', { figures: bearsOut.map((field) => t(`deal:labels.${field}`)).join(', ') })}
+    </Typography>
   );
 }
 

@@ -9,6 +9,7 @@ import { CircleCheck, Clock, CloudOff, Hourglass, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGood, type Paper } from 'domain/paper/paper.ts';
+import { BorneOut } from '#features/paper/paper-line.tsx';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequest } from '#platform/api/use-request.ts';
 import { formatDate, formatDay } from '#platform/dates.ts';
@@ -28,7 +29,7 @@ export function PaperCard({ paper, today, onChange, onRemove }: PaperCardProps) 
   const language = currentLanguage();
   const [isRemoving, setRemoving] = useState(false);
   const removal = useRequest(onRemove);
-  const name = kindName(paper.kind, t);
+  const name = kindName([paper.kind], t);
   const { date, goodUntil, audience, pages, review, reviewedAt, reason } = paper;
   return (
     <PaperFrame name={name} chip={<ReviewChip paper={paper} today={today} />}>
@@ -41,6 +42,7 @@ export function PaperCard({ paper, today, onChange, onRemove }: PaperCardProps) 
       {review === 'seen' && reviewedAt && (
         <Typography variant="body2">{t('card.seenOn', { day: formatDate(reviewedAt, language) })}</Typography>
       )}
+      <BorneOut paper={paper} />
       {review === 'returned' && reason && <Alert severity="error">{t('card.reason', { reason })}</Alert>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         <Button variant="outlined" aria-label={t('card.changeName', { name })} onClick={onChange}>
@@ -95,7 +97,7 @@ type WaitingProps = {
 export function WaitingPaperCard({ paper, files, onRetry, onDiscard }: WaitingProps) {
   const { t } = useTranslation(['papers', 'domain']);
   const online = useOnline();
-  const name = kindName(paper.input.kind, t);
+  const name = kindName([paper.input.kind], t);
   const { pages } = paper.input;
   const own = files.filter(({ id }) => pages.includes(id));
   const sent = own.reduce((sum, { state, progress }) => sum + (state === 'ready' ? 1 : progress * 0.9), 0);

@@ -22,8 +22,8 @@ export function Checklist({ wanted, onAdd }: { wanted: readonly Wanted[]; onAdd:
     <Stack component="ul" aria-label={t('checklist.label')} sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
       {wanted.map(({ kinds, state }) => {
         const { color, Icon } = looks[state];
-        const name = kinds.map((kind) => kindName(kind, t)).join(t('checklist.or'));
         const [first] = kinds;
+        const name = kindName(kinds, t);
         return (
           <Stack
             key={name}

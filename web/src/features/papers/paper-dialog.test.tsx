@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Paper } from 'domain/paper/paper.ts';
 import { ApiError } from '#platform/api/api-error.ts';
@@ -65,6 +65,11 @@ const pick = async (label: string) => {
   );
   await act(settled);
 };
+/** The buttons wait for the pages to be drawn. */
+const pressOnceReady = async (name: string) => {
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false));
+  await page.press(name);
+};
 const typeDay = (label: string, day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 const dayIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
@@ -79,11 +84,9 @@ test('a paper is picked, blacked out and saved with how long its kind is good', 
   await page.user.selectOptions(screen.getByLabelText('Kind of paper'), 'Mortgage statement');
   await pick('Choose a file');
   await screen.findByText('Black out private numbers');
-  await act(settled);
-  await page.press('Review');
-  await act(settled);
-  await page.press('Use these pages');
-  await screen.findByText(/1 page ready/, {}, { timeout: 10_000 });
+  await pressOnceReady('Review');
+  await pressOnceReady('Use these pages');
+  await screen.findByText(/1 page ready/);
 
   typeDay('Date of the paper', dated);
   expect(dayIn('Good until')).toBe(goodUntil);

@@ -92,7 +92,7 @@ export function PaperDialog({ paper, kind, onSave, onClose, open = openPaper }: 
         <SelectField
           label={t('dialog.kind')}
           placeholder={t('dialog.chooseKind')}
-          options={paperKinds.map((each) => ({ value: each, label: kindName(each, t) }))}
+          options={paperKinds.map((each) => ({ value: each, label: kindName([each], t) }))}
           value={values.kind}
           error={errors.kind}
           onChange={({ target }) => change({ kind: target.value as Values['kind'] })}

@@ -1,0 +1,135 @@
+import { addressLine } from 'domain/deal/address.ts';
+import type { FieldName } from 'domain/deal/deal.ts';
+import { isFinal } from 'domain/deal/deal-status.ts';
+import type { Interest } from 'domain/interest/interest.ts';
+import { isShown, lastGoodDay, type PaperDocument, type PaperPage } from 'domain/paper/paper.ts';
+import { type PaperKind, statesValidity, wantedPapers } from 'domain/paper/paper-kinds.ts';
+import { type PaperReaderDocument, paperWaitingSince } from 'domain/paper/paper-reader.ts';
+import { paths } from 'domain/paths.ts';
+import { addDays, addHours, calendarDay } from './calendar.ts';
+import type { BareDeal } from './deals.ts';
+import type { SeedDocument } from './documents.ts';
+import { pageSize } from './page-pictures.ts';
+import { randomFor, type Random } from './random.ts';
+
+/** Number of newest deals that have papers; more would only fill the admins' queue. */
+const dealsWithPapers = 30;
+
+/** Figures that a paper of a kind shows. */
+const figures: Partial<Record<PaperKind, readonly Exclude<FieldName, 'photos'>[]>> = {
+  contract: ['purchasePrice'],
+  mortgageStatement: ['loanBalance', 'interestRate', 'piti'],
+  hoaStatement: ['hoaMonthlyFee'],
+};
+
+type SeedPaper = { readonly id: string; readonly paper: PaperDocument };
+
+/** Returns the documents of a deal's papers, and of the buyers who asked to open them. */
+export function documentsOfPapers(deal: BareDeal, interests: readonly Interest[], now: Date): SeedDocument[] {
+  const { id: dealId, document, owner } = deal;
+  if (deal.index >= dealsWithPapers || document.status === 'deleted') return [];
+  const papers = wantedPapers(document).flatMap((kinds) =>
+    paperOf(deal, randomFor('paper', deal.index, ...kinds), kinds, now),
+  );
+  const asked = papers.filter(({ paper }) => paper.audience === 'asked' && paper.shown);
+  return [
+    ...papers.map(({ id, paper }) => ({ path: paths.paper(dealId, id), data: paper })),
+    ...papers.flatMap(({ paper }) =>
+      paper.pages.map(({ id, width, height }) => ({
+        path: paths.paperPage(dealId, id),
+        data: { uid: owner.uid, state: 'ready', width, height, listed: true, createdAt: paper.addedAt },
+      })),
+    ),
+    ...(asked.length === 0 ? [] : interests.slice(0, 3).flatMap((interest) => readerOf(deal, interest, asked, now))),
+  ];
+}
+
+/** Most papers of a deal are there; some of them have run out, wait for an admin, or were sent back. */
+function paperOf({ document }: BareDeal, random: Random, kinds: readonly PaperKind[], now: Date): SeedPaper[] {
+  if (!random.chance(0.65)) return [];
+  const kind = random.pick(kinds);
+  const id = random.id(20);
+  const addedAt = addHours(
+    document.listedOn,
+    (random.next() * (now.getTime() - document.listedOn.getTime())) / 3_600_000,
+  );
+  const dated = addDays(addedAt, -random.int(1, 32));
+  const date = calendarDay(dated);
+  const goodUntil = statesValidity(kind) ? calendarDay(addDays(dated, 28)) : lastGoodDay(kind, date);
+  const pages: PaperPage[] = Array.from({ length: random.weighted([1, 2, 3], [5, 3, 1]) }, () => ({
+    id: random.id(20),
+    ...pageSize,
+  }));
+  const review = random.weighted(['waiting', 'seen', 'returned'], [3, 6, 1]);
+  const audience = random.weighted(['asked', 'members', 'admins'], [6, 2, 1]);
+  const reviewedAt = new Date((addedAt.getTime() + now.getTime()) / 2);
+  return [
+    {
+      id,
+      paper: {
+        kind,
+        date,
+        ...(goodUntil !== undefined && { goodUntil }),
+        audience,
+        pages,
+        shown: isShown({ audience, review }),
+        version: review === 'waiting' ? 1 : 2,
+        review,
+        ...(review !== 'waiting' && { reviewedAt }),
+        ...(review === 'seen' && { bearsOut: (figures[kind] ?? []).filter((name) => document[name] !== undefined) }),
+        ...(review === 'returned' && { reason: 'The second half of the page is cut off. Please add it again.' }),
+        dealAddress: addressLine(document),
+        addedAt,
+        updatedAt: addedAt,
+      },
+    },
+  ];
+}
+
+/** An interested buyer asks for one or two papers; some are let in, and open the first page. */
+function readerOf(
+  { id: dealId, index, document }: BareDeal,
+  { buyerUid, name, createdAt }: Interest,
+  asked: readonly SeedPaper[],
+  now: Date,
+): SeedDocument[] {
+  const random = randomFor('paper-reader', index, buyerUid);
+  const chosen = random.sample(asked, random.int(1, 2)).map(({ id, paper }) => ({
+    id,
+    paper,
+    at: new Date(Math.max(createdAt.getTime(), paper.addedAt.getTime())),
+    state: random.weighted(['asked', 'allowed', 'declined'], [3, 4, 1]),
+  }));
+  const papers: PaperReaderDocument['papers'] = Object.fromEntries(
+    chosen.map(({ id, paper, at, state }) => [id, { state, kind: paper.kind, at }]),
+  );
+  const waitingSince = paperWaitingSince(papers);
+  const reader: PaperReaderDocument = {
+    buyerUid,
+    name,
+    papers,
+    ...(waitingSince && { waitingSince }),
+    ...(isFinal(document.status) ? {} : { listedByUid: document.listedBy.uid }),
+    dealAddress: addressLine(document),
+  };
+  return [
+    { path: paths.paperReader(dealId, buyerUid), data: reader },
+    ...chosen
+      .filter(({ state }) => state === 'allowed')
+      .map(({ id, paper: { kind, version }, at }) => {
+        const opened = new Date((at.getTime() + now.getTime()) / 2);
+        return {
+          path: paths.paperOpening(dealId, `${id}-${version}-${buyerUid}-${calendarDay(opened)}`),
+          data: {
+            paperId: id,
+            kind,
+            version,
+            reader: { uid: buyerUid, name, role: 'buyer' },
+            at: opened,
+            lastAt: opened,
+            pages: [1],
+          },
+        };
+      }),
+  ];
+}
