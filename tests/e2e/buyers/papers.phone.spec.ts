@@ -30,9 +30,17 @@ test('a buyer asks for a paper, is let in, reads page two, is named in the ledge
     seller.getByRole('button', {
       name: t('paper-reading:readers.of', { action: t(`paper-reading:readers.${action}`), name: buyer.name, kind }),
     });
-  await goTo(seller, `/deals/${dealId}#paper-readers`);
+  const task = seller.getByRole('link', { name: t('desk:paper_one', { name: buyer.name, kind }) });
+  await goTo(seller, '/manage');
+  await looksRightOnBoth(seller);
+  await task.click();
   await answering('letIn').click();
   await expect(answering('takeBack')).toBeVisible();
+  await goTo(seller, '/manage');
+  // The deal has no photos.
+  await expect(seller.locator('[data-task=deal]')).toBeVisible();
+  await expect(task).toHaveCount(0);
+  await goTo(seller, `/deals/${dealId}#paper-readers`);
   await looksRightOnBoth(page);
   await papers.getByRole('button', { name: named('open') }).click();
 

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { interestDocument, type Interest } from 'domain/interest/interest.ts';
 import { offerDocument, type Offer } from 'domain/offer/offer.ts';
+import { paperReaderDocument, type PaperReader } from 'domain/paper/paper-reader.ts';
+import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { useState } from 'react';
 import {
@@ -25,10 +27,14 @@ const parseInterest = (snapshot: QueryDocumentSnapshot): DealInterest => ({
   ...interestDocument.parse(snapshot.data()),
   dealId: snapshot.ref.parent.parent?.id ?? '',
 });
+const parseReader = (snapshot: QueryDocumentSnapshot): PaperReader => ({
+  ...paperReaderDocument.parse(snapshot.data()),
+  dealId: snapshot.ref.parent.parent?.id ?? '',
+});
 const parseOffer: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
 
 /** Page sizes: together with the deals of "Manage deals", the page opens with at most 60 reads (`npm run bench -- manage`). */
-const pageSizes = { expiring: 5, offers: 8, interests: 5, clocks: 5 } as const;
+const pageSizes = { expiring: 5, offers: 8, interests: 5, readers: 3, clocks: 5 } as const;
 
 /** A paged live list of the desk. */
 export type DeskList<Row> = Pick<LiveList<Row>, 'state' | 'rows' | 'complete' | 'more' | 'loadMore' | 'retry'>;
@@ -40,15 +46,17 @@ export type DeskLists = {
   offers: DeskList<Offer>;
   /** Unanswered interest, oldest first. */
   interests: DeskList<DealInterest>;
+  /** Buyers who wait to be let in to papers, oldest question first. */
+  readers: DeskList<PaperReader>;
   /** Accepted offers whose EMD is outstanding, earliest due date first. */
   clocks: DeskList<Offer>;
 };
 
 /** Lengths of the lists on the server; undefined while they load. */
-export type DeskTotals = Partial<Record<'offers' | 'interests' | 'clocks', number>>;
+export type DeskTotals = Partial<Record<'offers' | 'interests' | 'readers' | 'clocks', number>>;
 
 /**
- * Live lists of what an originator has to do. Offers and interest in sold and deleted deals have no `listedByUid`.
+ * Live lists of what an originator has to do. Offers, interest and questions about papers of sold and deleted deals have no `listedByUid`.
  * @param uid of the originator; undefined for all originators, for an admin
  */
 export function useDesk(uid: string | undefined): { lists: DeskLists; totals: DeskTotals } {
@@ -57,11 +65,13 @@ export function useDesk(uid: string | undefined): { lists: DeskLists; totals: De
   const bound = uid === undefined ? queryBounds.admin : queryBounds.offers;
   const oldest = offersToAnswer(firestore, uid);
   const interested = interestsToAnswer(firestore, uid);
+  const asking = readersToAnswer(firestore, uid);
   const awaited = awaitedEmds(firestore, uid);
   const lists: DeskLists = {
     expiring: useLivePages(expiringOffers(firestore, uid, openedAt), pageSizes.expiring, parseOffer, bound),
     offers: useLivePages(oldest, pageSizes.offers, parseOffer, bound),
     interests: useLivePages(interested, pageSizes.interests, parseInterest, bound),
+    readers: useLivePages(asking, pageSizes.readers, parseReader, bound),
     clocks: useLivePages(awaited, pageSizes.clocks, parseOffer, bound),
   };
   return {
@@ -69,6 +79,7 @@ export function useDesk(uid: string | undefined): { lists: DeskLists; totals: De
     totals: {
       offers: useTotal(query(oldest, limit(bound)), lists.offers, ({ id }) => id),
       interests: useTotal(query(interested, limit(bound)), lists.interests, (row) => `${row.dealId} ${row.buyerUid}`),
+      readers: useTotal(query(asking, limit(bound)), lists.readers, (row) => `${row.dealId} ${row.buyerUid}`),
       clocks: useTotal(query(awaited, limit(bound)), lists.clocks, ({ id }) => id),
     },
   };
@@ -110,6 +121,19 @@ const interestsToAnswer = (firestore: Firestore, uid: string | undefined): Query
   uid === undefined
     ? query(collectionGroup(firestore, 'interests'), where('listedByUid', '>', ''), orderBy('waitingSince'))
     : query(collectionGroup(firestore, 'interests'), where('listedByUid', '==', uid), orderBy('waitingSince'));
+
+const readersToAnswer = (firestore: Firestore, uid: string | undefined): Query =>
+  uid === undefined
+    ? query(
+        collectionGroup(firestore, paths.paperReaderGroup()),
+        where('listedByUid', '>', ''),
+        orderBy('waitingSince'),
+      )
+    : query(
+        collectionGroup(firestore, paths.paperReaderGroup()),
+        where('listedByUid', '==', uid),
+        orderBy('waitingSince'),
+      );
 
 const awaitedEmds = (firestore: Firestore, uid: string | undefined): Query =>
   uid === undefined

@@ -1,4 +1,12 @@
-import { ArrowRight, Handshake, Home, MessageSquareHeart, TimerReset, type LucideIcon } from 'lucide-react';
+import {
+  ArrowRight,
+  FileQuestionMark,
+  Handshake,
+  Home,
+  MessageSquareHeart,
+  TimerReset,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -7,6 +15,7 @@ import { day } from 'domain/duration.ts';
 import { formatMoney } from 'domain/money.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
+import { paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { useMemberName } from '#features/members/data.ts';
@@ -22,6 +31,7 @@ import styles from './desk.module.css';
 const icons: Record<DeskTask['kind'], LucideIcon> = {
   answer: Handshake,
   interest: MessageSquareHeart,
+  paper: FileQuestionMark,
   emd: TimerReset,
   deal: Home,
 };
@@ -30,6 +40,7 @@ const offerFields = Object.keys(offerDocument.shape);
 /** Each edit of a deal raises its version. */
 const dealFields = ['streetAddress', 'city', 'state', 'zipCode', 'photos', 'updatedAt', 'version'];
 const interestFields = Object.keys(interestDocument.shape);
+const readerFields = Object.keys(paperReaderDocument.shape);
 
 type Props = {
   task: DeskTask;
@@ -62,14 +73,26 @@ export function shownInTask(task: DeskTask): ShownDocument {
     const { dealId, buyerUid } = task.interest;
     return { path: paths.interest(dealId, buyerUid), data: task.interest, fields: interestFields, asked: true };
   }
+  if (task.kind === 'paper') {
+    const { dealId, buyerUid } = task.reader;
+    return { path: paths.paperReader(dealId, buyerUid), data: task.reader, fields: readerFields, asked: true };
+  }
   const { dealId, id } = task.offer;
   return { path: paths.offer(dealId, id), data: task.offer, fields: offerFields, asked: true };
 }
 
 function TaskOwner({ task }: { task: DeskTask }) {
   if (task.kind === 'deal') return <OwnerLine name={task.deal.listedBy.name} />;
-  return <OwnerByUid uid={(task.kind === 'interest' ? task.interest : task.offer).listedByUid} />;
+  return <OwnerByUid uid={aboutDeal(task).listedByUid} />;
 }
+
+/** Returns what somebody sent about a deal. */
+function aboutDeal(task: Exclude<DeskTask, { kind: 'deal' }>) {
+  if (task.kind === 'interest') return task.interest;
+  return task.kind === 'paper' ? task.reader : task.offer;
+}
+
+const sections: Partial<Record<DeskTask['kind'], string>> = { interest: '#interested-buyers', paper: '#paper-readers' };
 
 const OwnerByUid = ({ uid }: { uid: string | undefined }) => <OwnerLine name={useMemberName(uid)} />;
 
@@ -85,11 +108,12 @@ function OwnerLine({ name }: { name: string | null | undefined }) {
 
 function placeOf(task: DeskTask): string {
   if (task.kind === 'deal') return `/deals/${task.deal.id}/edit`;
-  return task.kind === 'interest' ? `/deals/${task.interest.dealId}#interested-buyers` : `/deals/${task.offer.dealId}`;
+  return `/deals/${aboutDeal(task).dealId}${sections[task.kind] ?? ''}`;
 }
 
 function TaskText({ task, now }: { task: DeskTask; now: Date }) {
   if (task.kind === 'deal') return <DealTask task={task} now={now} />;
+  if (task.kind === 'paper') return <PaperTask task={task} />;
   return task.kind === 'interest' ? <InterestTask task={task} /> : <OfferTask task={task} now={now} />;
 }
 
@@ -140,6 +164,24 @@ function InterestTask({ task: { interest, since } }: { task: Extract<DeskTask, {
   return (
     <TaskLines title={t(replies ? 'interest.reply' : 'interest.new', { name })}>
       {dealAddress}
+      {separator}
+      <RelativeTime at={since} />
+    </TaskLines>
+  );
+}
+
+function PaperTask({ task: { reader, asked, since } }: { task: Extract<DeskTask, { kind: 'paper' }> }) {
+  const { t } = useTranslation(['desk', 'domain']);
+  const [first] = asked;
+  return (
+    <TaskLines
+      title={t('paper', {
+        count: asked.length,
+        name: reader.name,
+        kind: first && t(`domain:paperKinds.${first}`),
+      })}
+    >
+      {reader.dealAddress}
       {separator}
       <RelativeTime at={since} />
     </TaskLines>

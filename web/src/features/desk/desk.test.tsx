@@ -6,6 +6,8 @@ import { hour } from 'domain/duration.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { buttonNames, pageText, renderWithUser } from '#tests/render-with-user.tsx';
 import { inLanguage, inSpanish, startTexts } from '#tests/start-texts.ts';
+import type { PaperKind } from 'domain/paper/paper-kinds.ts';
+import type { PaperReader } from 'domain/paper/paper-reader.ts';
 import type { DealInterest, DeskList, DeskTotals } from './data.ts';
 import { DeskView } from './desk.tsx';
 
@@ -38,6 +40,17 @@ const interest = (buyerUid: string, more: Partial<DealInterest> = {}): DealInter
   ...more,
 });
 
+/** A buyer who asked for papers of these kinds a day ago. */
+const reader = (...kinds: PaperKind[]): PaperReader => ({
+  dealId: 'deal2',
+  dealAddress: '7 Elm Street, Mesa, AZ',
+  buyerUid: 'cy',
+  name: 'Cy Fox',
+  papers: Object.fromEntries(
+    kinds.map((kind, index) => [`paper${index}`, { state: 'asked' as const, kind, at: inHours(-25) }]),
+  ),
+});
+
 const listing = {
   id: 'deal2',
   streetAddress: '7 Elm Street',
@@ -55,13 +68,14 @@ type Given = {
   of?: 'own' | 'everybody';
   offers?: DeskList<Offer>;
   interests?: DeskList<DealInterest>;
+  readers?: DeskList<PaperReader>;
   clocks?: DeskList<Offer>;
   deals?: Deal[];
   loading?: boolean;
   totals?: DeskTotals;
   brief?: boolean;
 };
-const listOf = <Row extends Offer | DealInterest = Offer>(
+const listOf = <Row extends Offer | DealInterest | PaperReader = Offer>(
   rows: Row[] = [],
   more: Partial<DeskList<Row>> = {},
 ): DeskList<Row> => ({
@@ -74,13 +88,25 @@ const listOf = <Row extends Offer | DealInterest = Offer>(
   ...more,
 });
 function show({ of = 'own', deals = [], loading = false, brief = false, totals, ...lists }: Given) {
-  const { offers = listOf(), interests = listOf<DealInterest>(), clocks = listOf() } = lists;
+  const {
+    offers = listOf(),
+    interests = listOf<DealInterest>(),
+    readers = listOf<PaperReader>(),
+    clocks = listOf(),
+  } = lists;
   const expiring = { ...offers, rows: offers.rows.filter(({ terms }) => terms?.validUntil), complete: true };
   return renderWithUser(
     <DeskView
       of={of}
-      lists={{ expiring, offers, interests, clocks }}
-      totals={totals ?? { offers: offers.rows.length, interests: interests.rows.length, clocks: clocks.rows.length }}
+      lists={{ expiring, offers, interests, readers, clocks }}
+      totals={
+        totals ?? {
+          offers: offers.rows.length,
+          interests: interests.rows.length,
+          readers: readers.rows.length,
+          clocks: clocks.rows.length,
+        }
+      }
       deals={deals}
       loading={loading}
       brief={brief}
@@ -103,6 +129,7 @@ describe('what needs an originator', () => {
   const full: Given = {
     offers: listOf([offer('one', { terms: { validUntil: inHours(5).toISOString() } })]),
     interests: listOf([interest('ana')]),
+    readers: listOf([reader('mortgageStatement')]),
     clocks: listOf([offer('two', { ...accepted, emdDueAt: inHours(-49) })]),
     deals: [listing],
   };
@@ -114,6 +141,7 @@ describe('what needs an originator', () => {
         'Earnest money (EMD) from Bea Buyer is overdue$5,000\u00a0· 12 Oak Street, Phoenix, AZ 85001\u00a0· it was due 2 days ago',
         'Answer Bea Buyer: $28,000 entry fee12 Oak Street, Phoenix, AZ 85001\u00a0· 2 days ago\u00a0· expires in 5 hours',
         'Answer Ana Díaz, who is interested7 Elm Street, Mesa, AZ\u00a0· 3 days ago',
+        'Answer Cy Fox, who asks to see: mortgage statement7 Elm Street, Mesa, AZ\u00a0· 1 day ago',
         'No photos\u00a0· Not updated for 45 days7 Elm Street, Mesa, AZ',
       ],
     ],
@@ -123,13 +151,20 @@ describe('what needs an originator', () => {
         'El dinero de garantía (EMD) de Bea Buyer está atrasado$5,000\u00a0· 12 Oak Street, Phoenix, AZ 85001\u00a0· venció hace 2 días',
         'Responde a Bea Buyer: $28,000 de cuota de entrada12 Oak Street, Phoenix, AZ 85001\u00a0· hace 2 días\u00a0· vence dentro de 5 horas',
         'Responde a Ana Díaz, que tiene interés7 Elm Street, Mesa, AZ\u00a0· hace 3 días',
+        'Responde a Cy Fox, que pide ver: estado de cuenta de la hipoteca7 Elm Street, Mesa, AZ\u00a0· hace 1 día',
         'Sin fotos\u00a0· Sin cambios desde hace 45 días7 Elm Street, Mesa, AZ',
       ],
     ],
   ])('is said in %s, each a way to where it is done', async (language, texts) => {
     await inLanguage(language);
     show(full);
-    const hrefs = ['/deals/deal1', '/deals/deal1', '/deals/deal2#interested-buyers', '/deals/deal2/edit'];
+    const hrefs = [
+      '/deals/deal1',
+      '/deals/deal1',
+      '/deals/deal2#interested-buyers',
+      '/deals/deal2#paper-readers',
+      '/deals/deal2/edit',
+    ];
     expect(links()).toEqual(hrefs.map((href, index) => [href, texts[index]]));
   });
 
@@ -166,7 +201,7 @@ describe('what needs an originator', () => {
       Array.from({ length: 8 }, (_, index) => offer(`offer${index}`)),
       { complete: false },
     );
-    show({ offers, interests: listOf([interest('ana')]), totals: { offers: 86, interests: 1, clocks: 0 } });
+    show({ offers, interests: listOf([interest('ana')]), totals: { offers: 86, interests: 1, readers: 0, clocks: 0 } });
     expect(links()).toHaveLength(5);
     expect(filters()).toEqual(['All', '86 offers', '1 interested buyer']);
     expect(buttonNames().at(-1)).toBe('Show more');
@@ -179,7 +214,7 @@ describe('what needs an originator', () => {
     const place = () => document.querySelector('[data-of=own]')?.className;
     show({ ...full, brief: true });
     expect(links()).toEqual([['/deals/deal1', expect.stringContaining('is overdue')]]);
-    expect(buttonNames()).toEqual(['All 4']);
+    expect(buttonNames()).toEqual(['All 5']);
     expect(screen.queryByRole('navigation')).toBeNull();
     const ofTask = place();
     show({ brief: true });
@@ -208,7 +243,7 @@ describe('what needs an originator', () => {
 
   test('says no number where it is brief before all are counted', () => {
     const offers = listOf([offer('one'), offer('two')], { complete: false });
-    show({ offers, totals: { interests: 0, clocks: 0 }, brief: true });
+    show({ offers, totals: { interests: 0, readers: 0, clocks: 0 }, brief: true });
     expect(buttonNames()).toEqual(['All']);
   });
 
@@ -219,6 +254,13 @@ describe('what needs an originator', () => {
     ];
     show({ interests: listOf([interest('a'), interest('e', { name: 'Eva Ruiz', replies })]) });
     expect(links().at(-1)?.[1]).toContain('Answer Eva Ruiz, who wrote back');
+  });
+
+  test('counts the papers that one buyer asks for', () => {
+    show({ readers: listOf([reader('deed', 'titleSearch')]) });
+    expect(links()).toEqual([
+      ['/deals/deal2#paper-readers', expect.stringContaining('Cy Fox, who asks to see 2 papers')],
+    ]);
   });
 
   test('names whose it is where it is everybody’s', async () => {

@@ -32,7 +32,7 @@ export const Desk = ({ uid, ...props }: Props & { uid: string | undefined }) => 
 
 const shownAtFirst = 5;
 const shownMore = 10;
-const kinds = ['answer', 'interest', 'emd', 'deal'] as const satisfies DeskTask['kind'][];
+const kinds = ['answer', 'interest', 'paper', 'emd', 'deal'] as const satisfies DeskTask['kind'][];
 
 /** {@link Desk} with its data as props. */
 export function DeskView({
@@ -62,6 +62,7 @@ export function DeskView({
   const counts: Record<DeskTask['kind'], number | undefined> = {
     answer: totals.offers,
     interest: totals.interests,
+    paper: totals.readers,
     emd: totals.clocks,
     deal: deskTasks({ lists, deals }, now, 'deal').tasks.length,
   };

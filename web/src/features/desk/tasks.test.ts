@@ -3,6 +3,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { hour } from 'domain/duration.ts';
 import { hybridTerms } from 'domain/finance/example-terms.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import type { PaperReader } from 'domain/paper/paper-reader.ts';
 import type { DealInterest, DeskLists } from './data.ts';
 import { deskTasks, isUrgent, type DeskTask } from './tasks.ts';
 
@@ -39,6 +40,7 @@ const deal = (id: string, more: Partial<Deal> = {}) =>
 type Given = {
   offers: Offer[];
   interests: DealInterest[];
+  readers: PaperReader[];
   clocks: Offer[];
   deals: Deal[];
   unread: (keyof DeskLists)[];
@@ -46,7 +48,7 @@ type Given = {
 
 /** Builds the tasks from the given rows; all lists except those in `unread` are complete. */
 function desk(
-  { offers = [], interests = [], clocks = [], deals = [], unread = [] }: Partial<Given>,
+  { offers = [], interests = [], readers = [], clocks = [], deals = [], unread = [] }: Partial<Given>,
   kind?: DeskTask['kind'],
 ) {
   const list = <Row>(name: keyof DeskLists, rows: Row[]) => ({ rows, complete: !unread.includes(name) });
@@ -55,6 +57,7 @@ function desk(
     expiring: list('expiring', expiring),
     offers: list('offers', offers),
     interests: list('interests', interests),
+    readers: list('readers', readers),
     clocks: list('clocks', clocks),
   };
   return deskTasks({ lists, deals }, now, kind);
@@ -130,6 +133,29 @@ test('interest without an answer follows offers, the one that waits longest firs
   expect(tasks.map((task) => isUrgent(task, now))).toEqual([false, false, false, false]);
 });
 
+test('buyers who wait to be let in to papers follow interest; those who were answered are no task', () => {
+  const reader = (buyerUid: string, hours: number, ...states: ('asked' | 'allowed' | 'declined')[]): PaperReader => ({
+    dealId: 'deal',
+    dealAddress: '12 Oak Street, Phoenix, AZ',
+    buyerUid,
+    name: 'Bea Buyer',
+    papers: Object.fromEntries(
+      states.map((state, index) => [`${index}`, { state, kind: 'deed' as const, at: inHours(hours) }]),
+    ),
+  });
+  const readers = [
+    reader('late', -3, 'asked'),
+    reader('let in', -90, 'allowed', 'declined'),
+    reader('asks again', -20, 'allowed', 'asked', 'asked'),
+  ];
+  expect(tasksOf({ readers, offers: [offer('open')], deals: [deal('bare', { photos: [] })] })).toMatchObject([
+    { id: 'open' },
+    { id: 'deal asks again', asked: ['deed', 'deed'], since: inHours(-20) },
+    { id: 'deal late', asked: ['deed'] },
+    { id: 'bare' },
+  ]);
+});
+
 test('accepted offers whose EMD was not received come first, the one that is due first before the others', () => {
   const accepted = (id: string, due: number | undefined, more: Partial<Offer> = {}) =>
     offer(id, {
@@ -191,6 +217,7 @@ describe('what ends by itself', () => {
     offers: [until('ends in 50', 50), offer('without end'), until('ends in 5', 5)],
     clocks: [deposit('due in 9', 9), deposit('due in 60', 60)],
     interests: [],
+    readers: [],
     deals: [deal('bare', { photos: [] })],
   };
 

@@ -6,6 +6,8 @@ import { todayIn } from 'domain/geo/time-zones.ts';
 import { waitingSince } from 'domain/interest/conversation.ts';
 import { isExpired, threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
+import type { PaperKind } from 'domain/paper/paper-kinds.ts';
+import { type PaperReader, paperWaitingSince } from 'domain/paper/paper-reader.ts';
 import type { DealInterest, DeskLists } from './data.ts';
 
 /** Age in milliseconds after which an unchanged active listing becomes a task. */
@@ -17,6 +19,7 @@ export type DealLack = 'figures' | 'photos' | 'untouched';
 export type DeskTask =
   | { kind: 'answer'; id: string; offer: Offer; since: Date; counter: boolean; endsAt: Date | undefined }
   | { kind: 'interest'; id: string; interest: DealInterest; since: Date }
+  | { kind: 'paper'; id: string; reader: PaperReader; asked: readonly PaperKind[]; since: Date }
   | { kind: 'emd'; id: string; offer: Offer; dueAt: Date; overdue: boolean }
   | { kind: 'deal'; id: string; deal: Deal; lacks: readonly DealLack[] };
 
@@ -65,13 +68,14 @@ export function deskTasks({ lists, deals }: Known, now: Date, kind?: DeskTask['k
       'offers',
     );
   if (wanted('interest')) add(waitingInterests(lists.interests.rows), 'interests');
+  if (wanted('paper')) add(waitingReaders(lists.readers.rows), 'readers');
   if (wanted('deal')) add(lackingDeals(deals, now));
   return found;
 }
 
 /** Returns when a task ends or is due, in milliseconds since 1970; Infinity if it never does. */
 const endOf = (task: DeskTask): number => {
-  if (task.kind === 'deal' || task.kind === 'interest') return Infinity;
+  if (task.kind === 'deal' || task.kind === 'interest' || task.kind === 'paper') return Infinity;
   return (task.kind === 'emd' ? task.dueAt : task.endsAt)?.getTime() ?? Infinity;
 };
 const lastEnd = (tasks: readonly DeskTask[]): number => Math.max(...tasks.map(endOf));
@@ -105,6 +109,17 @@ function waitingInterests(interests: readonly DealInterest[]): DeskTask[] {
       const since = waitingSince(interest);
       const id = `${interest.dealId} ${interest.buyerUid}`;
       return since ? [{ kind: 'interest' as const, id, interest, since }] : [];
+    })
+    .toSorted((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+function waitingReaders(readers: readonly PaperReader[]): DeskTask[] {
+  return readers
+    .flatMap((reader) => {
+      const since = paperWaitingSince(reader.papers);
+      const asked = Object.values(reader.papers).filter(({ state }) => state === 'asked');
+      const id = `${reader.dealId} ${reader.buyerUid}`;
+      return since ? [{ kind: 'paper' as const, id, reader, asked: asked.map(({ kind }) => kind), since }] : [];
     })
     .toSorted((a, b) => a.since.getTime() - b.since.getTime());
 }

@@ -11,11 +11,8 @@ import type { OpenPaper } from './open-paper.ts';
 import { PaperDialog, type PaperDetails } from './paper-dialog.tsx';
 import { RefusedPaperError } from './refused-paper.ts';
 
-// The pixels of a page need a real browser.
-vi.mock('./flatten-page.ts', async (original) => ({
-  ...(await original<object>()),
-  flattenPage: async () => new Blob(['page'], { type: 'image/webp' }),
-}));
+/** The pixels of a page need a real browser. */
+const flatten = async () => new Blob(['page'], { type: 'image/webp' });
 
 /** A day that many days before today. */
 const day = (ago: number) => localDay(new Date(Date.now() - ago * 24 * 60 * 60 * 1000));
@@ -56,7 +53,9 @@ beforeEach(() => {
 });
 
 const show = (paper?: Paper) => {
-  page = renderWithUser(<PaperDialog paper={paper} onSave={save} onClose={onClose} open={() => open()} />);
+  page = renderWithUser(
+    <PaperDialog paper={paper} onSave={save} onClose={onClose} open={() => open()} flatten={flatten} />,
+  );
 };
 const pick = async (label: string) => {
   await page.user.upload(
@@ -67,7 +66,9 @@ const pick = async (label: string) => {
 };
 /** The buttons wait for the pages to be drawn. */
 const pressOnceReady = async (name: string) => {
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name }).matches(':disabled, [aria-disabled=true]')).toBe(false),
+  );
   await page.press(name);
 };
 const typeDay = (label: string, day: string) =>

@@ -27,6 +27,7 @@ import { Waiting } from '#ui/loading.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { kindName } from './kind-name.ts';
+import type { flattenPage } from './flatten-page.ts';
 import { openPaper, type OpenPaper } from './open-paper.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -49,10 +50,11 @@ type Props = {
   onSave: (details: PaperDetails, pages: Blob[] | undefined) => Promise<void>;
   onClose: () => void;
   open?: typeof openPaper;
+  flatten?: typeof flattenPage;
 };
 
 /** Adds a paper, or changes one: its kind, pages, date, validity, and who opens it. */
-export function PaperDialog({ paper, kind, onSave, onClose, open = openPaper }: Props) {
+export function PaperDialog({ paper, kind, onSave, onClose, open = openPaper, flatten }: Props) {
   const { t } = useTranslation(['papers', 'domain']);
   const [values, setValues] = useState<Values>(() => valuesOf(paper, kind));
   const [range] = useState(() => ({ first: paperRange(new Date()).first, last: localDay(new Date()) }));
@@ -173,6 +175,7 @@ export function PaperDialog({ paper, kind, onSave, onClose, open = openPaper }: 
         <Suspense fallback={null}>
           <BlackoutEditor
             paper={picked.opened}
+            {...(flatten && { flatten })}
             onClose={picked.close}
             onDone={(done) => {
               setPages(done);
