@@ -7,6 +7,7 @@ import { ownProject } from '#tests/own-project.ts';
 import { startOfHour } from '#tools/seed/calendar.ts';
 import { type BareDeal, createDeals } from '#tools/seed/deals.ts';
 import { documentsOfDeal, documentsOfPeople } from '#tools/seed/documents.ts';
+import { pagesIn, writePages } from '#tools/seed/page-pictures.ts';
 import { proofIn, writeProofs } from '#tools/seed/proofs.ts';
 import { writeAccounts } from '#tools/seed/write-accounts.ts';
 import { writeDocuments } from '#tools/seed/write-documents.ts';
@@ -92,6 +93,7 @@ export async function seedFixture(): Promise<Fixture> {
     writeDocuments(db, [...documents, ...Object.entries(others).map(([path, data]) => ({ path, data }))]),
     writeAccounts(auth),
     writeProofs(bucket, documents.flatMap(proofIn)),
+    writePages(bucket, documents.flatMap(pagesIn), new Set()),
     ...photoSizes.map((size) =>
       bucket.file(storagePaths.photo(dealId, photo.id, size)).save('webp', {
         resumable: false,
