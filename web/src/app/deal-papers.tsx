@@ -10,9 +10,10 @@ const loadReaders = () => import('#features/paper-reading/paper-readers.tsx');
 
 /** The papers of a deal, for its originator with what is missing, and their readers for those who may answer them. */
 export function DealPapers({ deal, account }: { deal: Deal; account: Me }) {
+  const isChanging = mayChange(account, deal);
   return (
     <>
-      {deal.listedBy.uid === account.uid ? (
+      {isChanging && deal.listedBy.uid === account.uid ? (
         <PapersPlace deal={deal} uid={account.uid} />
       ) : (
         <NearPlace id="papers" load={loadPapers}>
@@ -26,7 +27,7 @@ export function DealPapers({ deal, account }: { deal: Deal; account: Me }) {
           )}
         </NearPlace>
       )}
-      {mayChange(account, deal) && (
+      {isChanging && (
         <NearPlace id="paper-readers" load={loadReaders}>
           {({ default: PaperReaders }) => <PaperReaders dealId={deal.id} />}
         </NearPlace>
