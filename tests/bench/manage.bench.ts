@@ -16,7 +16,7 @@ const many = 5000;
 /** More than the page reads. */
 const offers = 20;
 
-/** Adds offers and interest that wait for their originator, and accepted offers with a due EMD. */
+/** Adds offers, interest and questions about papers that wait for their originator, and accepted offers with a due EMD. */
 async function addOffers(owner: Person): Promise<void> {
   const now = Date.now();
   const { docs } = await db.collection(paths.deals()).where('listedBy.uid', '==', owner.uid).limit(offers).get();
@@ -50,6 +50,14 @@ async function addOffers(owner: Person): Promise<void> {
       email: `buyer${index}@example.com`,
       phone: '',
       createdAt: waitingSince,
+      waitingSince,
+    });
+    batch.set(db.doc(paths.paperReader(deal.id, `buyer${index}`)), {
+      buyerUid: `buyer${index}`,
+      listedByUid: owner.uid,
+      name: 'Bea Buyer',
+      dealAddress: shared.dealAddress,
+      papers: { paper: { state: 'asked', kind: 'deed', at: waitingSince } },
       waitingSince,
     });
     batch.set(db.doc(paths.counts(deal.id)), { favoriteCount: 3, interestCount: 1, offerCount: 2 });

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { answer, makeOffer } from '#tests/offers.ts';
+import { answerForPaper, askForPaper, givenPaper } from '#tests/papers.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
@@ -54,5 +55,18 @@ test('an admin sees what needs each originator, whose it is, and that it is done
     await expect(overdue).toContainText(`Listed by ${owner.name}`);
     expect((await answer('emd-received', dealId, accepted, owner)).status).toBe(200);
     await expect(overdue).toHaveCount(0);
+  });
+  await test.step('a buyer asks to see a paper, until its originator answers', async () => {
+    const paperId = await givenPaper(othersDeal, other);
+    expect((await askForPaper(othersDeal, paperId, buyer)).status).toBe(200);
+    await db
+      .doc(paths.paperReader(othersDeal, buyer.uid))
+      .update({ [`papers.${paperId}.at`]: longAgo, waitingSince: longAgo });
+    await desk.getByRole('button', { name: /question.* about papers/ }).click();
+    const asking = desk.getByRole('link', { name: `Answer ${buyer.name}, who asks to see: mortgage statement` });
+    await expect(asking).toContainText(`Listed by ${other.name}`);
+    await expect(asking).toHaveAttribute('href', `/deals/${othersDeal}#paper-readers`);
+    expect((await answerForPaper(othersDeal, paperId, buyer, other, true)).status).toBe(200);
+    await expect(asking).toHaveCount(0);
   });
 });
