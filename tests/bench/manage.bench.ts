@@ -82,7 +82,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
     await signIn(page, addresses.web, owner);
     counter.reset();
     await page.goto(`${addresses.web}/manage`);
-    await page.locator('[data-task=answer]').first().waitFor();
+    await page.locator('[data-task]').first().waitFor();
     // Each row shows its counts.
     await page.waitForFunction(
       () =>
