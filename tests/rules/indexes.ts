@@ -14,10 +14,26 @@ export type QueryShape = {
 type IndexField = { fieldPath: string; order?: 'ASCENDING' | 'DESCENDING'; arrayConfig?: 'CONTAINS' };
 export type Index = { collectionGroup: string; queryScope: 'COLLECTION' | 'COLLECTION_GROUP'; fields: IndexField[] };
 
-/** The content of firestore.indexes.json. */
-export const { indexes } = JSON.parse(
-  readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
-) as { indexes: Index[] };
+type FieldOverride = {
+  collectionGroup: string;
+  fieldPath: string;
+  indexes: (Omit<IndexField, 'fieldPath'> & Pick<Index, 'queryScope'>)[];
+};
+
+const content = JSON.parse(readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')) as {
+  indexes: Index[];
+  fieldOverrides: FieldOverride[];
+};
+
+/** The indexes of firestore.indexes.json, with those of single fields over a collection group. */
+export const indexes: Index[] = [
+  ...content.indexes,
+  ...content.fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: ofField }) =>
+    ofField
+      .filter(({ queryScope }) => queryScope === 'COLLECTION_GROUP')
+      .map(({ queryScope, ...field }) => ({ collectionGroup, queryScope, fields: [{ fieldPath, ...field }] })),
+  ),
+];
 
 const inequalities = ['<', '<=', '>', '>=', '!=', 'not-in'];
 

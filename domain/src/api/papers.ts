@@ -73,7 +73,8 @@ export const readPage = {
 
 /**
  * Marks a paper as seen by an admin, with the figures that it bears out, or returns it to its originator with a reason. 412
- * `edited-meanwhile` unless `If-Match` is the version that the admin read, and `dealVersion` that of the deal whose figures they compared.
+ * `edited-meanwhile` unless `If-Match` is the version that the admin read, and `dealVersion` that of the deal whose figures they compared. Only
+ * figures that the deal states can be borne out.
  */
 export const reviewPaper = endpoint({
   method: 'POST',
@@ -82,7 +83,9 @@ export const reviewPaper = endpoint({
   body: z.discriminatedUnion('outcome', [
     z.strictObject({
       outcome: z.literal('seen'),
-      bearsOut: z.array(z.enum(dealFieldNames, 'validation.choice')),
+      bearsOut: z
+        .array(z.enum(dealFieldNames, 'validation.choice'))
+        .check(z.refine((names) => new Set(names).size === names.length, 'validation.choice')),
       dealVersion: z.number(),
     }),
     z.strictObject({

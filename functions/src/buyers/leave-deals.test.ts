@@ -1,12 +1,17 @@
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readAccount } from '#platform/accounts.ts';
+import type { Caller } from '#platform/authorise.ts';
 import { productionContext } from '#platform/context.ts';
+import { askForPaper as askForPaperOf } from '#papers/ask-for-paper.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { meet } from '#tests/meeting.ts';
+import { nextSecond } from '#tests/next-second.ts';
 import { answer, creativeOffer, makeOffer } from '#tests/offers.ts';
-import { type Person, person } from '#tests/people.ts';
+import { answerForPaper, askForPaper, givenPaper, readPage } from '#tests/papers.ts';
+import { type Person, person, signIn } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { leaveDeals } from './leave-deals.ts';
 
@@ -83,6 +88,41 @@ test('a deactivated buyer’s offers and interest stay: they may come back', asy
   await callApi('POST', `/api/admin/users/${buyer.uid}/deactivate`, { as: admin, body: { reason: 'test' } });
   expect(await stateOf(dealId, offerIds[0])).toBe('open');
   expect(await db.doc(paths.interest(dealId, buyer.uid)).get()).toHaveProperty('exists', true);
+});
+
+describe('questions for papers', () => {
+  const given = async () => {
+    const [buyer, dealId] = await Promise.all([person({ role: 'buyer' }), givenDeal(owner)]);
+    return { buyer, dealId, paperId: await givenPaper(dealId, owner) };
+  };
+  const readerOf = (dealId: string, { uid }: Person) => documentAt(paths.paperReader(dealId, uid));
+
+  test('leave the originator’s list, and who was let in opens nothing any more', async () => {
+    const { buyer, dealId, paperId } = await given();
+    const other = await person({ role: 'buyer' });
+    await Promise.all([askForPaper(dealId, paperId, buyer), askForPaper(dealId, paperId, other)]);
+    await answerForPaper(dealId, paperId, buyer, owner, true);
+    expect((await readPage(dealId, paperId, buyer)).status).toBe(200);
+    await callApi('POST', `/api/admin/users/${buyer.uid}/role`, { as: admin, body: { role: 'originator' } });
+    expect(await readerOf(dealId, buyer)).toBeUndefined();
+    expect(await readerOf(dealId, other), 'nobody else’s').toBeDefined();
+    await nextSecond();
+    const since = { ...buyer, idToken: (await signIn(buyer.email, buyer.password)).idToken };
+    expect((await readPage(dealId, paperId, since)).status).toBe(403);
+  });
+
+  test('are refused to who was a buyer when the call began, and is none when it is carried out', async () => {
+    const { buyer, dealId, paperId } = await given();
+    const context = productionContext();
+    const account = await readAccount(context, buyer.uid);
+    if (!account) throw new Error('There is no account');
+    const caller = { uid: buyer.uid, email: buyer.email, token: {} as Caller['token'], account };
+    await callApi('POST', `/api/admin/users/${buyer.uid}/role`, { as: admin, body: { role: 'originator' } });
+    const params = { dealId, paperId };
+    const asking = askForPaperOf(context, { params, account, caller, recordResponse: () => undefined });
+    await expect(asking).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await readerOf(dealId, buyer)).toBeUndefined();
+  });
 });
 
 describe('no offer is open whose buyer became an originator', () => {

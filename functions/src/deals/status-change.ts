@@ -65,8 +65,8 @@ export function writeStatusChange(
 /**
  * Applies a deal's status change to its offers and notifies their buyers. From pending to active: the accepted offer and the backups are
  * open again (functions/src/offers/README.md), except those of people who are no longer buyers; the contacts are removed, and buyers who
- * were declined for the accepted offer are notified. Sold or deleted: open offers and backups end, on a deleted deal also the accepted one, and all offers, interests and
- * questions for papers leave the originator's lists. Reads first, so call it before all writes.
+ * were declined for the accepted offer are notified. Sold or deleted: open offers and backups end, on a deleted deal also the accepted one,
+ * and all offers, interests and questions for papers leave the originator's lists. Reads first, so call it before all writes.
  */
 export async function settleOffers(
   context: Pick<Context, 'db' | 'auth' | 'newId' | 'now'>,

@@ -33,7 +33,13 @@ export async function askForPaper(
   const reference = db.doc(paths.paperReader(dealId, account.uid));
   return runTransaction(db, async (transaction): Promise<ResponseOf<typeof endpoint>> => {
     const { deal } = await dealForBuyer(context, transaction, dealId, account);
-    const [storedPaper, storedReader] = await transaction.getAll(db.doc(paths.paper(dealId, paperId)), reference);
+    const [storedPaper, storedReader, storedAccount] = await transaction.getAll(
+      db.doc(paths.paper(dealId, paperId)),
+      reference,
+      db.doc(paths.user(account.uid)),
+    );
+    // Whoever changes the role removes the questions afterwards (buyers/leave-deals.ts).
+    if (storedAccount?.get('role') !== 'buyer') throw new ApiError('forbidden');
     const paper = storedPaper && paperIn(storedPaper);
     if (!paper?.shown) throw new ApiError('not-found');
     const reader = storedReader && paperReaderIn(storedReader);

@@ -107,6 +107,9 @@ test.each<[string, object]>([
   ['no outcome', {}],
   ['an outcome that there is not', { outcome: 'proven' }],
   ['a figure that there is not', seenWith('secret')],
+  ['a figure that the deal does not state', seenWith('hoaMonthlyFee')],
+  ['a figure named twice', seenWith('piti', 'piti')],
+  ['no version of the deal', { outcome: 'seen', bearsOut: [] }],
   ['a return without a reason', { outcome: 'returned', reason: ' ' }],
 ])('refused: %s', async (_, body) => {
   const { dealId, paperId, paper } = await given();

@@ -12,6 +12,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { matchesVersion } from '#platform/if-match.ts';
+import { fieldError } from '#platform/parse.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
@@ -39,8 +40,11 @@ export async function reviewPaper(
     if (!matchesVersion(header('if-match'), paper.version)) {
       throw new ApiError('edited-meanwhile', { version: paper.version });
     }
-    if (body.outcome === 'seen' && body.dealVersion !== deal.version)
-      throw new ApiError('edited-meanwhile', { version: paper.version });
+    if (body.outcome === 'seen') {
+      if (body.dealVersion !== deal.version) throw new ApiError('edited-meanwhile', { version: paper.version });
+      if (body.bearsOut.some((name) => deal[name] === undefined))
+        throw new ApiError('invalid-input', { details: [fieldError('bearsOut', 'validation.choice')] });
+    }
     const recipients = body.outcome === 'returned' ? await recipientsOf(context, transaction, deal) : [];
     const response = { version: paper.version + 1 };
     transaction.update(reference, {
