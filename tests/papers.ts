@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { PaperAudience } from 'domain/paper/paper.ts';
+import { type PaperAudience, paperDocument } from 'domain/paper/paper.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
@@ -80,6 +80,12 @@ export const answerForPaper = (
 export const readPage = (dealId: string, paperId: string, as: Person | undefined, page: number | string = 1) =>
   callApi('GET', `/api/deals/${dealId}/papers/${paperId}/pages/${page}`, { as });
 
+/** Opens every page of a paper, without which an admin cannot mark it as seen. */
+export async function openPages(dealId: string, paperId: string, as: Person, { db } = shared): Promise<void> {
+  const { pages } = paperDocument.parse((await db.doc(paths.paper(dealId, paperId)).get()).data());
+  await Promise.all(pages.map((_, index) => readPage(dealId, paperId, as, index + 1)));
+}
+
 /** What an admin sends who compared a paper with a deal that nobody has edited. */
 export const seenWith = (...bearsOut: string[]) => ({ outcome: 'seen', bearsOut, dealVersion: 1 });
 
@@ -90,3 +96,15 @@ export const reviewPaper = (
   body: object,
   headers?: Record<string, string>,
 ) => callApi('POST', `/api/admin/deals/${dealId}/papers/${paperId}/review`, { as, body, ...(headers && { headers }) });
+
+/** Opens every page of a paper and marks it as seen. */
+export async function seePaper(
+  dealId: string,
+  paperId: string,
+  as: Person,
+  body: object,
+  headers?: Record<string, string>,
+) {
+  await openPages(dealId, paperId, as);
+  return reviewPaper(dealId, paperId, as, body, headers);
+}

@@ -18,7 +18,9 @@ const snapshotOf = (path: string, data: Data | undefined) => ({
   get: (field: string) => data?.[field],
 });
 const passes = (data: Data, [name, field, operator, value]: Constraint): boolean => {
-  const found = data[String(field)];
+  const found = String(field)
+    .split('.')
+    .reduce<unknown>((inside, part) => (inside as Data | undefined)?.[part], data);
   if (name === 'orderBy') return found !== undefined;
   if (name !== 'where') return true;
   return operator === 'in' ? (value as unknown[]).includes(found) : found === value;

@@ -4,7 +4,7 @@ import { role } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { mayChange, maySee } from 'domain/deal/may-see.ts';
 import { timestamp } from 'domain/timestamp.ts';
-import { type PaperDocument, paperKind } from './paper.ts';
+import { type Paper, type PaperDocument, paperKind } from './paper.ts';
 
 /** `asked` waits for the originator; `declined` is also what an answer becomes that is taken back. */
 const answer = z.object({ state: z.enum(['asked', 'allowed', 'declined']), kind: paperKind, at: timestamp });
@@ -46,6 +46,19 @@ export const paperOpeningDocument = z.object({
   pages: z.array(z.number()),
 });
 export type PaperOpening = z.infer<typeof paperOpeningDocument> & { id: string };
+
+/** Returns the numbers of a paper's pages, from 1, that none of the openings of its present version has. */
+export function unopenedPages(
+  { id, version, pages }: Pick<Paper, 'id' | 'version' | 'pages'>,
+  openings: readonly Pick<PaperOpening, 'paperId' | 'version' | 'pages'>[],
+): number[] {
+  const opened = new Set(
+    openings
+      .filter((opening) => opening.paperId === id && opening.version === version)
+      .flatMap((opening) => opening.pages),
+  );
+  return pages.map((_, index) => index + 1).filter((number) => !opened.has(number));
+}
 
 type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;
 

@@ -2,7 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
-import { givenPaper, reviewPaper, seenWith } from '#tests/papers.ts';
+import {
+  givenPages,
+  givenPaper,
+  openPages,
+  readPage,
+  reviewPaper,
+  savePaper,
+  seenWith,
+  seePaper,
+  statement,
+} from '#tests/papers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { newStreet } from '#tests/words.ts';
@@ -30,7 +40,7 @@ describe('an admin', () => {
   test('marks a paper as seen, with the figures that it bears out; the log says so', async () => {
     const { owner, dealId, paperId, paper, logged } = await given();
     const body = seenWith('loanBalance', 'interestRate');
-    expect((await reviewPaper(dealId, paperId, admin, body, { 'if-match': '1' })).json).toEqual({ version: 2 });
+    expect((await seePaper(dealId, paperId, admin, body, { 'if-match': '1' })).json).toEqual({ version: 2 });
     expect(await paper()).toMatchObject({ review: 'seen', bearsOut: body.bearsOut, shown: true });
     expect(await logged()).toEqual([
       expect.objectContaining({
@@ -43,7 +53,7 @@ describe('an admin', () => {
 
   test('returns it with a reason, which its originator reads; members no longer see that there is one', async () => {
     const { owner, dealId, paperId, paper, logged } = await given();
-    await reviewPaper(dealId, paperId, admin, seenWith('piti'));
+    await seePaper(dealId, paperId, admin, seenWith('piti'));
     await reviewPaper(dealId, paperId, admin, { outcome: 'returned', reason: 'Page two is cut off' });
     expect(await paper()).toMatchObject({ review: 'returned', reason: 'Page two is cut off', shown: false });
     expect((await paper())?.['bearsOut']).toBeUndefined();
@@ -69,16 +79,64 @@ describe('an admin', () => {
     const answer = await reviewPaper(dealId, paperId, admin, seenWith('loanBalance'));
     expect([answer.status, answer.code]).toEqual([412, 'edited-meanwhile']);
     expect(await paper()).toMatchObject({ review: 'waiting' });
-    expect((await reviewPaper(dealId, paperId, admin, { ...seenWith('loanBalance'), dealVersion: 2 })).status).toBe(
-      200,
-    );
+    expect((await seePaper(dealId, paperId, admin, { ...seenWith('loanBalance'), dealVersion: 2 })).status).toBe(200);
+  });
+});
+
+describe('an admin who has not opened every page', () => {
+  const refused = { status: 409, code: 'pages-unopened' };
+  const given3 = async () => {
+    const owner = await person();
+    const dealId = await givenDeal(owner);
+    return { owner, dealId, paperId: await givenPaper(dealId, owner, { pages: 3 }) };
+  };
+  const mark = (dealId: string, paperId: string, as = admin) => reviewPaper(dealId, paperId, as, seenWith('piti'));
+
+  test('marks nothing, whatever others opened; returning needs no page', async () => {
+    const { dealId, paperId } = await given3();
+    await openPages(dealId, paperId, await person({ role: 'admin' }));
+    expect(await mark(dealId, paperId)).toMatchObject(refused);
+    await readPage(dealId, paperId, admin, 1);
+    await readPage(dealId, paperId, admin, 3);
+    expect(await mark(dealId, paperId)).toMatchObject(refused);
+    expect(await documentAt(paths.paper(dealId, paperId))).toMatchObject({ review: 'waiting', version: 1 });
+    await readPage(dealId, paperId, admin, 2);
+    expect((await mark(dealId, paperId)).status).toBe(200);
+    const { dealId: other, paperId: unopened } = await given3();
+    expect((await reviewPaper(other, unopened, admin, { outcome: 'returned', reason: 'Cut off' })).status).toBe(200);
+  });
+
+  test('marks nothing by the pages of another paper, or of what the paper was before', async () => {
+    const { owner, dealId, paperId } = await given3();
+    await openPages(dealId, await givenPaper(dealId, owner, { pages: 3 }), admin);
+    await openPages(dealId, paperId, admin);
+    await savePaper(dealId, paperId, owner, statement(await givenPages(dealId, owner, 3)));
+    expect(await mark(dealId, paperId)).toMatchObject(refused);
+  });
+
+  test('marks it by pages that were opened on several days', async () => {
+    const { dealId, paperId } = await given3();
+    await readPage(dealId, paperId, admin, 1);
+    const openings = db.collection(paths.paperOpenings(dealId));
+    const [today] = (await openings.get()).docs;
+    await openings.doc('yesterday').set(today?.data() ?? {});
+    await today?.ref.update({ pages: [2, 3] });
+    expect((await mark(dealId, paperId)).status).toBe(200);
+  });
+
+  test('of their own deal opens it too', async () => {
+    const dealId = await givenDeal(admin);
+    const paperId = await givenPaper(dealId, admin, { pages: 2 });
+    expect(await mark(dealId, paperId)).toMatchObject(refused);
+    await openPages(dealId, paperId, admin);
+    expect((await mark(dealId, paperId)).status).toBe(200);
   });
 });
 
 describe('an edit of the deal', () => {
   test('takes a figure from the papers that bore it out, and leaves the others', async () => {
     const { owner, dealId, paperId, paper } = await given();
-    await reviewPaper(dealId, paperId, admin, seenWith('loanBalance', 'interestRate'));
+    await seePaper(dealId, paperId, admin, seenWith('loanBalance', 'interestRate'));
     await editDeal(dealId, owner, { description: 'Another description' });
     expect(await paper()).toMatchObject({ bearsOut: ['loanBalance', 'interestRate'] });
     await editDeal(dealId, owner, { loanBalance: 123_456 });
@@ -87,6 +145,7 @@ describe('an edit of the deal', () => {
 
   test('is on time when an admin marks the paper at the same moment', async () => {
     const { owner, dealId, paperId, paper } = await given();
+    await openPages(dealId, paperId, admin);
     await Promise.all([
       reviewPaper(dealId, paperId, admin, seenWith('loanBalance')),
       editDeal(dealId, owner, { loanBalance: 123_456 }),

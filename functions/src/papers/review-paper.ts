@@ -1,8 +1,10 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Account } from 'domain/account/account.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import type { reviewPaper as endpoint } from 'domain/api/papers.ts';
 import { addressLine } from 'domain/deal/address.ts';
-import { isShown } from 'domain/paper/paper.ts';
+import { isShown, type Paper } from 'domain/paper/paper.ts';
+import { paperOpeningDocument, unopenedPages } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { dealToChange } from '#documents/stored-deal.ts';
@@ -16,7 +18,7 @@ import { fieldError } from '#platform/parse.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-/** Marks a paper as seen, with the figures that it bears out, or returns it to its originator, who is notified with the reason. */
+/** Marks a paper whose every page the admin opened as seen, with the figures that it bears out, or returns it to its originator, who is notified with the reason. */
 export async function reviewPaper(
   context: Context,
   {
@@ -44,6 +46,7 @@ export async function reviewPaper(
       if (body.dealVersion !== deal.version) throw new ApiError('edited-meanwhile', { version: paper.version });
       if (body.bearsOut.some((name) => deal[name] === undefined))
         throw new ApiError('invalid-input', { details: [fieldError('bearsOut', 'validation.choice')] });
+      await refuseUnopened(context, transaction, paper, account);
     }
     const recipients = body.outcome === 'returned' ? await recipientsOf(context, transaction, deal) : [];
     const response = { version: paper.version + 1 };
@@ -74,4 +77,22 @@ export async function reviewPaper(
     recordResponse(transaction, response);
     return response;
   });
+}
+
+/** @throws ApiError `pages-unopened` unless the ledger has each page of the paper's present version as opened by this admin */
+async function refuseUnopened(
+  { db }: Pick<Context, 'db'>,
+  transaction: Transaction,
+  paper: Paper,
+  { uid }: Pick<Account, 'uid'>,
+): Promise<void> {
+  const { docs } = await transaction.get(
+    db
+      .collection(paths.paperOpenings(paper.dealId))
+      .where('reader.uid', '==', uid)
+      .where('paperId', '==', paper.id)
+      .where('version', '==', paper.version),
+  );
+  const openings = docs.map((snapshot) => paperOpeningDocument.parse(snapshot.data()));
+  if (unopenedPages(paper, openings).length > 0) throw new ApiError('pages-unopened');
 }

@@ -4,7 +4,7 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, newId } from '#tests/deals.ts';
-import { askForPaper, givenPages, givenPaper, reviewPaper, savePaper, seenWith, statement } from '#tests/papers.ts';
+import { askForPaper, givenPages, givenPaper, savePaper, seenWith, seePaper, statement } from '#tests/papers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { bucket } from '#tests/services.ts';
 
@@ -57,7 +57,7 @@ describe('a paper', () => {
     const [first, second] = await givenPages(dealId, owner, 2);
     const [paperId, third] = [newId(), (await givenPages(dealId, owner))[0]];
     await savePaper(dealId, paperId, owner, statement([first ?? '', second ?? '']));
-    await reviewPaper(dealId, paperId, admin, seenWith('loanBalance'));
+    await seePaper(dealId, paperId, admin, seenWith('loanBalance'));
     expect((await savePaper(dealId, paperId, owner, statement([second ?? '', third ?? '']))).json.version).toBe(3);
     const paper = await paperAt(dealId, paperId);
     expect(paper).toMatchObject({ review: 'waiting', pages: [{ id: second }, { id: third }] });
@@ -70,7 +70,7 @@ describe('a paper', () => {
     const dealId = await givenDeal(owner);
     const [pages, paperId] = [await givenPages(dealId, owner), newId()];
     await savePaper(dealId, paperId, owner, statement(pages));
-    await reviewPaper(dealId, paperId, admin, seenWith('loanBalance'));
+    await seePaper(dealId, paperId, admin, seenWith('loanBalance'));
     await savePaper(dealId, paperId, owner, statement(pages, 'admins'));
     expect(await paperAt(dealId, paperId)).toMatchObject({
       review: 'seen',

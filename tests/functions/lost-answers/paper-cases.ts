@@ -1,6 +1,6 @@
 import type * as api from 'domain/api/papers.ts';
 import { newId } from '#tests/deals.ts';
-import { answerForPaper, askForPaper, givenPages, givenPaper, seenWith, statement } from '#tests/papers.ts';
+import { answerForPaper, askForPaper, givenPages, givenPaper, openPages, seenWith, statement } from '#tests/papers.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import type { WritingCases } from './writing-request.ts';
 
@@ -64,6 +64,18 @@ export const paperCases: WritingCases<keyof typeof api> = {
       headers: { 'if-match': '1' },
       body: { outcome: 'returned', reason: 'Page two is cut off' },
       otherBody: seenWith('loanBalance'),
+    };
+  },
+  'reviewPaper seen': async (world) => {
+    const { dealId, paperId } = await withPaper(world);
+    const as = await world.person({ role: 'admin' });
+    await openPages(dealId, paperId, as, world);
+    return {
+      as,
+      params: { dealId, paperId },
+      headers: { 'if-match': '1' },
+      body: seenWith('loanBalance'),
+      otherBody: seenWith('piti'),
     };
   },
 };

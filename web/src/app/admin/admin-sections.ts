@@ -29,8 +29,11 @@ export const sections: Record<AdminSectionId, ComponentType> = {
   settings: lazy(() => import('#features/portal-settings/settings-section.tsx')),
 };
 
-/** Number of open requests, shown beside the label of `requests`; empty when there are none. */
-export const OpenRequestsBadge = lazy(() => import('#features/access-requests/open-requests-badge.tsx'));
+/** Live numbers of what waits in a section, shown beside its label; empty when there is nothing. */
+export const badges: Partial<Record<AdminSectionId, ComponentType>> = {
+  papers: lazy(() => import('#features/paper-review/waiting-papers-badge.tsx')),
+  requests: lazy(() => import('#features/access-requests/open-requests-badge.tsx')),
+};
 
 /** Returns the section that `?section=` names, or the first section if it names none. */
 export const chosenSection = (parameters: URLSearchParams): AdminSectionId =>

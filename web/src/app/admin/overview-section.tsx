@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { Overview } from '#features/overview/overview.tsx';
+import { useWaitingPaperCount } from '#features/paper-review/data.ts';
 
 /** Loaded after the overview, because it is below the first screen. */
 const ClientErrors = lazy(() =>
@@ -9,9 +10,10 @@ const ClientErrors = lazy(() =>
 
 /** The overview's figures and the errors of the client. */
 export default function OverviewSection() {
+  const papers = useWaitingPaperCount();
   return (
     <Stack sx={{ gap: 12 }}>
-      <Overview />
+      <Overview papers={papers} />
       <Suspense fallback={null}>
         <ClientErrors />
       </Suspense>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Loading } from '#ui/loading.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { adminSectionIds, chosenSection, OpenRequestsBadge, sections } from '#app/admin/admin-sections.ts';
+import { adminSectionIds, badges, chosenSection, sections } from '#app/admin/admin-sections.ts';
 
 /** The admin panel; `?section=` chooses one of its sections. */
 export default function AdminRoute() {
@@ -21,24 +21,27 @@ export default function AdminRoute() {
           value={chosen}
           sx={{ mx: 'calc(-1 * var(--page-margin))', mb: 6, '& .MuiTabs-list': { px: 'var(--page-margin)' } }}
         >
-          {adminSectionIds.map((id) => (
-            <Tab
-              key={id}
-              value={id}
-              component={Link}
-              to={`/admin?section=${id}`}
-              aria-current={id === chosen ? 'page' : undefined}
-              label={t(`sections.${id}`)}
-              iconPosition="end"
-              icon={
-                id === 'requests' ? (
-                  <Suspense fallback={null}>
-                    <OpenRequestsBadge />
-                  </Suspense>
-                ) : undefined
-              }
-            />
-          ))}
+          {adminSectionIds.map((id) => {
+            const Count = badges[id];
+            return (
+              <Tab
+                key={id}
+                value={id}
+                component={Link}
+                to={`/admin?section=${id}`}
+                aria-current={id === chosen ? 'page' : undefined}
+                label={t(`sections.${id}`)}
+                iconPosition="end"
+                icon={
+                  Count && (
+                    <Suspense fallback={null}>
+                      <Count />
+                    </Suspense>
+                  )
+                }
+              />
+            );
+          })}
         </Tabs>
       </nav>
       <Suspense fallback={<Loading />}>

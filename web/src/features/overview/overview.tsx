@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import {
   ArrowRight,
   CircleCheckBig,
+  FileCheck,
   MailWarning,
   RefreshCw,
   TimerReset,
@@ -24,7 +25,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useOverview, type FigureName, type Figures } from './data.ts';
 import { FigureCard } from './figure-card.tsx';
-import { tasksOf, type Task } from './tasks.ts';
+import { tasksOf, type Task, type WaitingPapers } from './tasks.ts';
 
 /** The figures in groups, each with the URL of its list. */
 const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly (readonly [FigureName, string])[] }[] =
@@ -57,8 +58,11 @@ const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly
     },
   ];
 
-/** The portal at a glance: tasks first, then figures with their trends, linked to their lists. */
-export function Overview() {
+/**
+ * The portal at a glance: tasks first, then figures with their trends, linked to their lists.
+ * @param papers undefined while they load
+ */
+export function Overview({ papers }: { papers: WaitingPapers | undefined }) {
   const { t } = useTranslation('overview');
   const { figures, countedAt, counting, refresh } = useOverview();
   const known = Object.values(figures);
@@ -95,7 +99,7 @@ export function Overview() {
         </ErrorState>
       ) : (
         <Stack className="loads-in-order" sx={{ gap: 6 }}>
-          <Tasks figures={figures} />
+          <Tasks figures={figures} papers={papers} />
           {groups.map((group) => (
             <Group key={group.name} id={`overview-${group.name}`} title={t(`groups.${group.name}`)}>
               <Cards>
@@ -129,11 +133,23 @@ const Group = ({ id, title, children }: { id: string; title: string; children: R
   </Stack>
 );
 
-const icons: Record<Task['name'], LucideIcon> = { requests: UserPlus, messages: MailWarning, ending: TimerReset };
+const icons: Record<Task['name'], LucideIcon> = {
+  requests: UserPlus,
+  papers: FileCheck,
+  messages: MailWarning,
+  ending: TimerReset,
+};
 
-function Tasks({ figures: { requests, messages, invitations } }: { figures: Figures }) {
+type TasksProps = { figures: Figures; papers: WaitingPapers | undefined };
+
+function Tasks({ figures: { requests, messages, invitations }, papers }: TasksProps) {
   const { t } = useTranslation('overview');
-  const tasks = tasksOf({ requests: requests.figure, messages: messages.figure, invitations: invitations.figure });
+  const tasks = tasksOf({
+    requests: requests.figure,
+    papers,
+    messages: messages.figure,
+    invitations: invitations.figure,
+  });
   return (
     <Group id="overview-tasks" title={t('tasks.title')}>
       {tasks === undefined && <Skeleton height="3.8rem" />}
@@ -144,14 +160,14 @@ function Tasks({ figures: { requests, messages, invitations } }: { figures: Figu
       )}
       {tasks !== undefined && tasks.length > 0 && (
         <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-          {tasks.map(({ name, count, since, to }) => {
+          {tasks.map(({ name, count, text, since, to }) => {
             const Icon = icons[name];
             return (
               <Card key={name} component="li" elevation={0} sx={{ bgcolor: 'warning.light', color: 'warning.main' }}>
                 <ListItemButton component={Link} to={to} data-task={name} sx={{ gap: 3, minHeight: 56, px: 5 }}>
                   <Icon aria-hidden size={20} />
                   <Box sx={{ flex: 1, fontWeight: 'fontWeightMedium' }}>
-                    {t(`tasks.${name}`, { count })}
+                    {t(`tasks.${name}`, { count, shown: text })}
                     {since && (
                       <Typography variant="body2">
                         {t('tasks.since')} <RelativeTime at={since} />

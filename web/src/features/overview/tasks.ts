@@ -1,15 +1,32 @@
 import type { Figure } from './data.ts';
 
-type Known = Record<'requests' | 'messages' | 'invitations', Figure | undefined>;
+/** Papers that wait for an admin, and since when the first one has. */
+export type WaitingPapers = {
+  count: number;
+  /** As shown: "99+" if there are more than are counted. */
+  text: string;
+  since: Date | undefined;
+};
+type Known = Record<'requests' | 'messages' | 'invitations', Figure | undefined> & {
+  papers: WaitingPapers | undefined;
+};
 
 /** A task for an admin, most urgent first: people before messages. */
-export type Task = { name: 'requests' | 'messages' | 'ending'; count: number; since?: Date; to: string };
+export type Task = {
+  name: 'requests' | 'papers' | 'messages' | 'ending';
+  count: number;
+  /** The number as shown, where not all are counted. */
+  text?: string;
+  since?: Date | undefined;
+  to: string;
+};
 
 /** Returns the tasks that follow from the figures; undefined while a relevant figure is loading. */
-export function tasksOf({ requests, messages, invitations }: Known): Task[] | undefined {
-  if (!requests || !messages || !invitations) return undefined;
+export function tasksOf({ requests, papers, messages, invitations }: Known): Task[] | undefined {
+  if (!requests || !papers || !messages || !invitations) return undefined;
   const tasks: Task[] = [
     { name: 'requests', count: requests.now, since: requests.since, to: '/admin?section=requests' },
+    { name: 'papers', ...papers, to: '/admin?section=papers' },
     { name: 'messages', count: messages.now, to: '/admin?section=messages' },
     { name: 'ending', count: invitations.ending ?? 0, to: '/admin?section=invitations' },
   ];

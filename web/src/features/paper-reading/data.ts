@@ -12,12 +12,12 @@ import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
 
-/** Live list of a deal's papers that members see. */
-export const useShownPapers = (dealId: string) =>
-  useLiveQuery(
-    query(collection(useFirestore(), paths.papers(dealId)), where('shown', '==', true), limit(queryBounds.papers)),
-    parsePaper,
-  );
+/** Live list of a deal's papers: those that members see, or all for admins. */
+export function usePapersOf(dealId: string, isAdmin: boolean) {
+  const papers = collection(useFirestore(), paths.papers(dealId));
+  const shown = query(papers, where('shown', '==', true), limit(queryBounds.papers));
+  return useLiveQuery(isAdmin ? query(papers, limit(queryBounds.papers)) : shown, parsePaper);
+}
 
 /**
  * The papers of a deal that a buyer asked for, live.

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FileCheck, FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { isGood, isSeen, type Paper as PaperOfDeal } from 'domain/paper/paper.ts';
 import { BorneOut, PaperDates, PaperKindName } from '#features/paper/paper-line.tsx';
 import { isEmailUnverified } from '#platform/api/api-error.ts';
@@ -22,13 +23,15 @@ export type PaperAccess = 'open' | 'none' | 'asked' | 'declined' | 'closed';
 type Props = {
   paper: PaperOfDeal;
   access: PaperAccess;
+  /** Whether the row says who may open the paper, and whether it waits or was returned. */
+  isAdmin: boolean;
   emailVerified: boolean;
   verifyEmail: ReactNode;
   onOpen: () => void;
 };
 
 /** A paper of a deal: what it is, what an admin said of it, and how to open it. */
-export function PaperRow({ paper, access, emailVerified, verifyEmail, onOpen }: Props) {
+export function PaperRow({ paper, access, isAdmin, emailVerified, verifyEmail, onOpen }: Props) {
   const { t } = useTranslation(['paper-reading', 'domain']);
   const [isBlocked, setBlocked] = useState(false);
   const kind = t(`domain:paperKinds.${paper.kind}`);
@@ -51,6 +54,7 @@ export function PaperRow({ paper, access, emailVerified, verifyEmail, onOpen }: 
           <Typography component="p" variant="body2" color="textSecondary">
             <PaperDates paper={paper} />
           </Typography>
+          {isAdmin && <ForAdmins paper={paper} />}
           <SeenByAdmin paper={paper} />
         </Stack>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
@@ -89,6 +93,28 @@ export function PaperRow({ paper, access, emailVerified, verifyEmail, onOpen }: 
 }
 
 const Below = ({ children }: { children: ReactNode }) => <Stack sx={{ mt: 3 }}>{children}</Stack>;
+
+/** Who may open the paper, and whether an admin is still to review it or returned it. */
+function ForAdmins({ paper: { audience, review, reason } }: { paper: PaperOfDeal }) {
+  const { t } = useTranslation('paper-reading');
+  return (
+    <>
+      <Typography component="p" variant="body2">
+        {t(`audiences.${audience}`)}
+      </Typography>
+      {review === 'waiting' && (
+        <Typography component="p" variant="body2">
+          <Link to="/admin?section=papers">{t('waiting')}</Link>
+        </Typography>
+      )}
+      {review === 'returned' && (
+        <Typography component="p" variant="body2" color="error">
+          {t('returned', { reason })}
+        </Typography>
+      )}
+    </>
+  );
+}
 
 /** The mark of an admin, with its day and the figures that the paper bears out; or that the paper has run out. */
 function SeenByAdmin({ paper }: { paper: PaperOfDeal }) {

@@ -50,6 +50,22 @@ test('nothing is shown where there are no papers, or none that members see', asy
   expect(pageText()).toBe('');
 });
 
+test('admins see every paper, with who may open it and what became of it', async () => {
+  const admin = { ...bea, uid: 'ada', role: 'admin' } as const;
+  await show(
+    [
+      { audience: 'admins', shown: false },
+      { kind: 'payoffQuote', review: 'returned', reason: 'Page two is cut off', shown: false },
+    ],
+    { reader: admin },
+  );
+  const [waiting, returned] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(waiting).toContain('For admins onlyWaiting for review');
+  expect(returned).toContain('For buyers who were let inSent back: Page two is cut off');
+  expect(screen.getByRole('link', { name: 'Waiting for review' }).getAttribute('href')).toBe('/admin?section=papers');
+  expect(buttonNames()).toEqual(['Open', 'Open']);
+});
+
 test('each paper says what it is, until when it is good, and what an admin saw in it', async () => {
   const seen = {
     review: 'seen',

@@ -6,7 +6,7 @@ import { type DealStatus, isFinal } from 'domain/deal/deal-status.ts';
 import { paperKinds } from 'domain/paper/paper-kinds.ts';
 import type { Paper } from 'domain/paper/paper.ts';
 import { LiveSection } from '#ui/live-section.tsx';
-import { useMyQuestions, useShownPapers } from './data.ts';
+import { useMyQuestions, usePapersOf } from './data.ts';
 import { type PaperAccess, PaperRow } from './paper-row.tsx';
 
 const PaperReader = lazy(() => import('./paper-reader.tsx'));
@@ -19,15 +19,16 @@ type Props = {
   verifyEmail: ReactNode;
 };
 
-/** Live list of a deal's papers for those who read it; nothing where there are none. */
+/** Live list of a deal's papers for those who read it, for admins of all; nothing where there are none. */
 export default function PapersToRead({ dealId, status, reader, verifyEmail }: Props) {
   const { t } = useTranslation('paper-reading');
-  const papers = useShownPapers(dealId);
+  const isAdmin = reader.role === 'admin';
+  const papers = usePapersOf(dealId, isAdmin);
   const { value: questions } = useMyQuestions(dealId, reader.role === 'buyer' ? reader.uid : undefined);
   const [reading, setReading] = useState<Paper>();
   const accessTo = ({ id, audience }: Paper): PaperAccess => {
     const answer = questions?.papers[id]?.state;
-    if (reader.role === 'admin' || audience === 'members' || answer === 'allowed') return 'open';
+    if (isAdmin || audience === 'members' || answer === 'allowed') return 'open';
     if (answer === 'asked') return 'asked';
     if (reader.role !== 'buyer' || isFinal(status)) return 'closed';
     return answer ?? 'none';
@@ -43,6 +44,7 @@ export default function PapersToRead({ dealId, status, reader, verifyEmail }: Pr
                 key={paper.id}
                 paper={paper}
                 access={accessTo(paper)}
+                isAdmin={isAdmin}
                 emailVerified={reader.emailVerified}
                 verifyEmail={verifyEmail}
                 onOpen={() => setReading(paper)}

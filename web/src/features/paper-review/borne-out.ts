@@ -20,7 +20,7 @@ const usual: Partial<Record<PaperKind, readonly Figure[]>> = {
 };
 
 /** Returns the figures that a deal states, in the order of its page. */
-export const figuresOf = (deal: Deal): Figure[] =>
+const figuresOf = (deal: Deal): Figure[] =>
   dealFieldNames.filter(
     (name): name is Figure => figureKinds.includes(dealFieldTable[name].kind) && deal[name as Figure] !== undefined,
   );
@@ -35,6 +35,9 @@ export function figureText(name: Figure, deal: Deal, t: TFunction<'deal'>): stri
   return kind === 'monthlyMoney' ? t('figures.monthly', { amount: formatMoney(value) }) : formatMoney(value);
 }
 
-/** Returns the figures of the deal that a paper of a kind usually bears out. */
-export const suggestedFigures = (kind: PaperKind, deal: Deal): Figure[] =>
-  figuresOf(deal).filter((name) => usual[kind]?.includes(name));
+/** Returns the figures that a deal states, those first that a paper of this kind usually shows. */
+export function figuresToCompare(kind: PaperKind, deal: Deal): Figure[] {
+  const isUsual = (name: Figure) => usual[kind]?.includes(name) === true;
+  const figures = figuresOf(deal);
+  return [...figures.filter(isUsual), ...figures.filter((name) => !isUsual(name))];
+}

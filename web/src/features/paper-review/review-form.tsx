@@ -12,13 +12,15 @@ import { limits } from 'domain/limits.ts';
 import type { Paper } from 'domain/paper/paper.ts';
 import { useDeal } from '#features/deal/data.ts';
 import { PaperDates } from '#features/paper/paper-line.tsx';
+import { pageNumbers } from '#features/paper-reading/page-numbers.ts';
 import { codeAmong, errorText } from '#platform/api/error-text.ts';
 import { useRequest } from '#platform/api/use-request.ts';
+import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextAreaField } from '#ui/field.tsx';
-import { type Figure, figuresOf, figureText, suggestedFigures } from './borne-out.ts';
-import { sendReview } from './data.ts';
+import { type Figure, figureText, figuresToCompare } from './borne-out.ts';
+import { sendReview, useUnopenedPages } from './data.ts';
 
 type Props = { paper: Paper; onDone: () => void };
 
@@ -41,11 +43,13 @@ export function ReviewForm({ paper, onDone }: Props) {
 function Form({ paper, deal, onDone }: Props & { deal: Deal }) {
   const { t } = useTranslation(['paper-review', 'domain']);
   const { t: tDeal } = useTranslation('deal');
-  const [chosen, setChosen] = useState<readonly Figure[]>(() => suggestedFigures(paper.kind, deal));
+  const [chosen, setChosen] = useState<readonly Figure[]>([]);
   const [isReturning, setReturning] = useState(false);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
+  const unopened = useUnopenedPages(paper, useAccount().uid);
+  const isIncomplete = isReturning ? missing : unopened === undefined || unopened.length > 0;
   const { busy, failure, send } = useRequest(async () => {
     await sendReview(
       paper,
@@ -59,7 +63,7 @@ function Form({ paper, deal, onDone }: Props & { deal: Deal }) {
   const isOutdated = codeAmong(failure, ['edited-meanwhile', 'not-found']) !== undefined;
   const submit = () => {
     setTried(true);
-    if (!busy && !(isReturning && missing)) send();
+    if (!busy && !isIncomplete) send();
   };
 
   return (
@@ -93,7 +97,10 @@ function Form({ paper, deal, onDone }: Props & { deal: Deal }) {
       ) : (
         <Stack component="fieldset">
           <legend>{t('bearsOut')}</legend>
-          {figuresOf(deal).map((name) => (
+          <Typography variant="body2" color="textSecondary">
+            {t('bearsOutHelp')}
+          </Typography>
+          {figuresToCompare(paper.kind, deal).map((name) => (
             <Checkbox
               key={name}
               label={`${tDeal(`labels.${name}`)}: ${figureText(name, deal, tDeal)}`}
@@ -103,6 +110,7 @@ function Form({ paper, deal, onDone }: Props & { deal: Deal }) {
           ))}
         </Stack>
       )}
+      {!isReturning && unopened && <PagesToOpen unopened={unopened} isRefused={tried} />}
       {failure !== undefined && (
         <Alert severity="error" role="alert">
           <AlertTitle>{t('failed')}</AlertTitle>
@@ -124,5 +132,16 @@ function Form({ paper, deal, onDone }: Props & { deal: Deal }) {
         )}
       </Stack>
     </Stack>
+  );
+}
+
+/** The pages that are still to be opened before the paper can be marked as seen, or that all of them were. */
+function PagesToOpen({ unopened, isRefused }: { unopened: readonly number[]; isRefused: boolean }) {
+  const { t } = useTranslation('paper-review');
+  const severity = unopened.length === 0 ? 'success' : isRefused ? 'error' : 'info';
+  return (
+    <Alert severity={severity} role={severity === 'error' ? 'alert' : 'status'}>
+      {unopened.length === 0 ? t('allOpened') : t('toOpen', { count: unopened.length, pages: pageNumbers(unopened) })}
+    </Alert>
   );
 }

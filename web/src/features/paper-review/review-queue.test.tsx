@@ -8,16 +8,30 @@ import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { pageText } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
-import { figuresOf, suggestedFigures } from './borne-out.ts';
+import { figuresToCompare } from './borne-out.ts';
 import { exampleDeal, storedDeal } from './example-deal.ts';
 import ReviewQueue from './review-queue.tsx';
+import WaitingPapersBadge from './waiting-papers-badge.tsx';
 
 const to = 'POST /api/admin/deals/deal1/papers/deal1/review';
+
+const openings = paths.paperOpenings('deal1');
+const opened = (pages: number[], change: object = {}) => ({
+  paperId: 'deal1',
+  kind: 'mortgageStatement',
+  version: examplePaper.version,
+  reader: { uid: 'olga', name: 'Olga', role: 'admin' },
+  at: { toDate: () => new Date() },
+  lastAt: { toDate: () => new Date() },
+  pages,
+  ...change,
+});
 
 async function show(papers: Partial<Paper>[] = [{}]) {
   const page = renderSignedIn(<ReviewQueue />, { role: 'admin' });
   await act(async () => {
     page.documents.set(paths.deals(), { deal1: storedDeal });
+    page.documents.set(openings, { mine: opened([1, 2, 3]) });
     page.documents.set(
       paths.paperGroup(),
       // The stub's paths of a collection group have no deal in them, so the paper has its id.
@@ -32,11 +46,6 @@ async function reviewing(change: Partial<Paper> = {}) {
   await screen.findByRole('button', { name: 'Mark as seen' });
   return page;
 }
-const ticked = () =>
-  screen
-    .getAllByRole('checkbox', { checked: true })
-    .map((box) => box.closest('label')?.textContent?.replace(/:.*/, ''));
-
 beforeAll(() => startTexts(['paper', 'paper-reading', 'paper-review', 'deal'], 'en'));
 
 test('an empty queue says so', async () => {
@@ -44,18 +53,21 @@ test('an empty queue says so', async () => {
   await waitFor(() => expect(pageText()).toContain('No paper waits for you'));
 });
 
-test('a kind of paper suggests the figures that it usually shows, among those that the deal states', () => {
-  expect(suggestedFigures('mortgageStatement', exampleDeal)).toEqual(['interestRate', 'loanBalance', 'piti']);
-  expect(suggestedFigures('hoaStatement', exampleDeal)).toEqual([]);
-  expect(figuresOf(exampleDeal)).not.toContain('hoaMonthlyFee');
+test('the figures that a kind of paper usually shows come first, then the others that the deal states', () => {
+  const stated = ['purchasePrice', 'entryFee', 'interestRate', 'loanBalance', 'piti'];
+  expect(figuresToCompare('hoaStatement', exampleDeal)).toEqual(stated);
+  expect(figuresToCompare('mortgageStatement', exampleDeal)).toEqual([...stated.slice(2), ...stated.slice(0, 2)]);
 });
 
 test('a paper is marked as seen with the chosen figures, in the version that was read', async () => {
   const api = stubApi('olga');
   api.answers({ version: 4 });
   const page = await reviewing();
-  expect(ticked()).toEqual(['Interest rate', 'Loan balance', 'PITI']);
-  await page.user.click(screen.getByRole('checkbox', { name: /^PITI: / }));
+  expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+  for (const name of [/^Interest rate: /, /^Loan balance: /]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.user.click(screen.getByRole('checkbox', { name }));
+  }
   await page.press('Mark as seen');
   const bearsOut = ['interestRate', 'loanBalance'];
   await waitFor(() =>
@@ -63,6 +75,47 @@ test('a paper is marked as seen with the chosen figures, in the version that was
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.toasts).toEqual([{ title: 'The paper is marked as seen' }]);
+});
+
+test('the pages that this admin has not opened are named live, and nothing is marked before', async () => {
+  const api = stubApi('olga');
+  const page = await reviewing();
+  await act(async () =>
+    page.documents.set(openings, {
+      mine: opened([2]),
+      before: opened([1], { version: 2 }),
+      other: opened([1], { paperId: 'other' }),
+      theirs: opened([3], { reader: { uid: 'otto', name: 'Otto', role: 'admin' } }),
+    }),
+  );
+  expect(screen.getByText(/Still to open: pages 1, 3/)).toBeTruthy();
+  await page.press('Mark as seen');
+  expect(screen.getByRole('alert').textContent).toContain('pages 1, 3');
+  await act(async () => page.documents.set(openings, { mine: opened([2, 3]) }));
+  expect(screen.getByRole('alert').textContent).toContain('page 1.');
+  expect(api.calls).toEqual([]);
+  await act(async () => page.documents.set(openings, { mine: opened([2, 3, 1]) }));
+  expect(pageText()).toContain('You have opened every page');
+  api.answers({ version: 4 });
+  await page.press('Mark as seen');
+  await waitFor(() => expect(api.calls).toMatchObject([{ to, body: { outcome: 'seen', bearsOut: [] } }]));
+});
+
+test('the server has the last word on which pages were opened', async () => {
+  const api = stubApi('olga');
+  api.refuses(409, 'pages-unopened');
+  const page = await reviewing();
+  await page.press('Mark as seen');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Open every page of this paper'));
+});
+
+test('the menu counts the papers that wait, and says nothing where there are none', async () => {
+  const page = renderSignedIn(<WaitingPapersBadge />, { role: 'admin' });
+  const waiting = storedPaper(examplePaper);
+  await act(async () => page.documents.set(paths.paperGroup(), { one: waiting, two: { ...waiting, review: 'seen' } }));
+  expect(pageText()).toContain('1 waiting');
+  await act(async () => page.documents.set(paths.paperGroup(), {}));
+  expect(pageText()).toBe('');
 });
 
 test('a paper is sent back with a reason, never without', async () => {
