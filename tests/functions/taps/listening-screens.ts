@@ -34,7 +34,7 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.paper('{dealId}', '{paperId}')]: ['page', 'originator', 'admin'],
   [paths.paperPage('{dealId}', '{pageId}')]: ['originator'],
   [paths.paperReader('{dealId}', '{uid}')]: ['person', 'originator'],
-  [paths.paperOpening('{dealId}', '{id}')]: ['originator'],
+  [paths.paperOpening('{dealId}', '{id}')]: ['originator', 'admin'],
   [paths.invitation('{hash}')]: ['admin'],
   [paths.accessRequest('{id}')]: ['admin'],
   [paths.failedMessage('{id}')]: ['admin'],
