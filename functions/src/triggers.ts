@@ -18,6 +18,7 @@ import { writeBuyerMap } from '#buyers/write-buyer-map.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { endHeadStart as endHeadStartOf } from '#deals/end-head-start.ts';
 import { syncListingOwner } from '#deals/listing-owner.ts';
+import { settleControl as settleControlOf, sweepControls } from '#deals/settle-control.ts';
 import { sweepHeadStarts } from '#deals/sweep-head-starts.ts';
 import { countFavorite, settleFavorite as settleFavoriteOf } from '#favorites/count-favorite.ts';
 import { claimsAtSignIn, refuseOtherIdentities } from '#identity/before-sign-in.ts';
@@ -144,6 +145,12 @@ export const endHeadStart = onTaskDispatched(
   async ({ data }) => void (await endHeadStartOf(productionContext(), dealTask.parse(data).dealId)),
 );
 
+/** Enqueued by deals/settle-control.ts under this name. */
+export const settleControl = onTaskDispatched(
+  taskOptions,
+  async ({ data }) => void (await settleControlOf(productionContext(), dealTask.parse(data).dealId)),
+);
+
 /** Enqueued by deals/listing-owner.ts under this name. */
 export const syncListings = onTaskDispatched(taskOptions, ({ data }) =>
   syncListingOwner(productionContext(), personTask.parse(data).uid),
@@ -219,7 +226,7 @@ export const failedMessageRemoved = onDocumentDeleted(
 // Schedules
 
 /**
- * Fallback for missed tasks and triggers: head starts and offers that have ended, messages that are due. The timeout is that of a sweep of
+ * Fallback for missed tasks and triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is that of a sweep of
  * the outbox with the longest try; where two runs overlap, leases keep them apart.
  */
 export const everyMinute = onSchedule(
@@ -229,6 +236,7 @@ export const everyMinute = onSchedule(
     await allSettled([
       sweepHeadStarts(context),
       sweepOffers(context),
+      sweepControls(context),
       sweepOutbox(context, configuredProvider(context)),
     ]);
   },

@@ -12,6 +12,7 @@ import { DealForm } from '#web/features/deal-form/deal-form.tsx';
 import { emptyForm, formOf, type DealFormValues } from '#web/features/deal-form/deal-form-values.ts';
 import { NewDealScreen } from '#web/features/deal-form/new-deal-screen.tsx';
 import { saveEdit } from '#web/features/deal-form/publish-deal.ts';
+import ControlDialog from '#web/features/deal-page/control-dialog.tsx';
 import InterestAnswerDialog from '#web/features/interest/answer-dialog.tsx';
 import InterestDialog from '#web/features/interest/interest-dialog.tsx';
 import { InterestedBuyer } from '#web/features/interest/interested-buyer.tsx';
@@ -99,6 +100,15 @@ export const dealJourneys: Journeys = {
       await page.fill(/^Comments/, 'Under contract');
     },
     send: ({ press }) => press('Change status'),
+  },
+  'a right to sell': {
+    sends: { saveControl: { version: 2 } },
+    open: () => renderWithUser(<ControlDialog deal={exampleDeal} onClose={nothing} />),
+    type: async ({ user, fill }) => {
+      await user.selectOptions(screen.getByLabelText(/^Kind of right/), 'listing');
+      await fill(/^Last day/, dayAhead(30));
+    },
+    send: ({ press }) => press('Save'),
   },
   'an interest': {
     sends: { expressInterest: { dealId: 'deal1' } },

@@ -36,6 +36,7 @@ stubLocalStorage();
 const texts = [
   'deal',
   'deal-form',
+  'deal-page',
   'identity',
   'interest',
   'invitations',

@@ -8,6 +8,7 @@ import { limits } from 'domain/limits.ts';
 import type { SeedAccount } from './accounts.ts';
 import { toNearest } from './rounding.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
+import { controlOf } from './control.ts';
 import { description, type Facts } from './description.ts';
 import { financing } from './financing.ts';
 import { chooseCity, chooseMarket, placesIn, type Market } from './markets.ts';
@@ -167,6 +168,7 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
       ),
       searchTokens: searchTokens(address),
       addressKey: addressKey(address),
+      ...controlOf(index, state, now),
     },
   };
 }

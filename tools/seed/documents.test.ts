@@ -8,6 +8,8 @@ import { personSearchFields } from 'domain/account/person-search.ts';
 import { portalSettings } from 'domain/api/admin.ts';
 import { buyerLocationDocument, buyerLocationId, buyerMapSheet } from 'domain/buyer/buyer-location.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
+import { controlInput, controlKinds } from 'domain/deal/control.ts';
+import { controlNeedsAttention } from 'domain/deal/control-end.ts';
 import { dealInput } from 'domain/deal/deal.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
@@ -220,6 +222,19 @@ describe('deals', () => {
       expect(entryFee).toBeGreaterThan(cash);
       expect(entryFee).toBeLessThan(purchasePrice * 0.3);
     }
+  });
+
+  test('say what gives the right to sell them in every way, also among the sixty of a first look', () => {
+    const newest = createDeals(60, now).map(({ document }) => document);
+    expect(new Set(newest.flatMap(({ control }) => control?.kind ?? []))).toEqual(new Set(controlKinds));
+    expect(newest.filter(({ control }) => !control).length).toBeGreaterThan(10);
+    const shown = (wanted: boolean) => newest.filter(({ controlShown }) => controlShown === wanted);
+    expect(shown(false).length).toBeGreaterThan(1);
+    const isSoon = ({ control, state }: (typeof newest)[number]) =>
+      control && controlNeedsAttention(control, state, now);
+    expect(shown(true).filter(isSoon).length).toBeGreaterThan(1);
+    const rights = newest.flatMap(({ control }) => control ?? []);
+    for (const right of rights) expect(controlInput.safeParse(right).success, JSON.stringify(right)).toBe(true);
   });
 
   test('a few disagree on purpose, in whatever originators mistake, and no cash deal does', () => {

@@ -2,6 +2,7 @@ import type { DataPromise } from './promise.ts';
 import { acceptedOffers } from './promises/accepted-offers.ts';
 import { addresses } from './promises/addresses.ts';
 import { buyerMap, buyers } from './promises/buyers.ts';
+import { control } from './promises/control.ts';
 import { dealCounts } from './promises/counts.ts';
 import { dealFields } from './promises/deal-fields.ts';
 import { decidedBy } from './promises/decided-by.ts';
@@ -40,6 +41,7 @@ export const promises: readonly DataPromise[] = [
   dealCounts,
   statusHistory,
   dealVisibility,
+  control,
   addresses,
   dealFields,
   listingOwners,

@@ -12,6 +12,7 @@ import {
   purchaseTypes,
   zipCode,
 } from 'domain/deal/deal.ts';
+import { controlInput } from 'domain/deal/control.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { area, count, halfCount, money } from 'domain/money.ts';
@@ -121,6 +122,18 @@ export const editDealQuery = z.strictObject({
       z.array(fieldName),
     ),
   ),
+});
+
+/**
+ * Says what gives the originator the right to sell a deal, or removes it (`null`). `If-Match` is the deal's version, as for
+ * {@link editDeal}, which this raises, too.
+ */
+export const saveControl = endpoint({
+  method: 'PUT',
+  path: '/api/deals/:dealId/control',
+  access: sellers,
+  body: z.strictObject({ control: z.nullable(controlInput) }),
+  response: z.object({ version: z.number() }),
 });
 
 export const changeDealStatus = endpoint({

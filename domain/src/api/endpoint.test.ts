@@ -61,6 +61,7 @@ describe('the endpoints', () => {
       'GET /api/buyers/map': sellers,
       'GET /api/deals.csv': sellers,
       'PUT /api/deals/:dealId': sellers,
+      'PUT /api/deals/:dealId/control': sellers,
       'DELETE /api/deals/:dealId': sellers,
       'POST /api/deals/:dealId/status': sellers,
       'POST /api/deals/:dealId/photos/:photoId/slot': sellers,

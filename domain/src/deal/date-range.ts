@@ -15,6 +15,12 @@ export function maturityRange(state: unknown, now: Date): DateRange {
   return { first: daysAfter(today, 1), last: yearsAfter(today, 50) };
 }
 
+/** Days on which the right to sell a deal may end: from today, in the property's time zone, to ten years ahead. */
+export function controlRange(state: unknown, now: Date): DateRange {
+  const today = todayIn(state, now);
+  return { first: today, last: yearsAfter(today, 10) };
+}
+
 export const isInRange = (day: string, { first, last }: DateRange): boolean => first <= day && day <= last;
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10);

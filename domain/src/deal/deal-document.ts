@@ -11,6 +11,7 @@ import {
   restrictionKinds,
 } from './deal.ts';
 import { dealFieldNames, isNumberField, type NumberFieldName } from './deal-field-table.ts';
+import { dealControl } from './control.ts';
 import { dealStatus } from './deal-status.ts';
 import { choosableTags, systemTagNames } from './tags.ts';
 
@@ -101,6 +102,12 @@ export const dealDocument = z.object({
   /** Values by which searches find the deal; see search-tokens.ts. */
   searchTokens: z.array(z.string()),
   addressKey: z.string(),
+  /** What gives the originator the right to sell; absent until they say so (PUT /api/deals/:dealId/control). */
+  control: z.optional(dealControl),
+  /** Whether `control` is there and has not run out. Lists and filters use it, never a clock; absent without `control`. */
+  controlShown: z.optional(z.boolean()),
+  /** When a reminder of the end of `control`, or the end itself, is due next; absent if nothing is. */
+  controlDueAt: z.optional(timestamp),
 });
 export type DealDocument = z.infer<typeof dealDocument>;
 export type Deal = DealDocument & { id: string };

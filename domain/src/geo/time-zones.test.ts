@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from 'domain/duration.ts';
 import { usStates, type UsState } from './states.ts';
-import { todayIn } from './time-zones.ts';
+import { startOfDayIn, todayIn } from './time-zones.ts';
 
 /** A place in each part of states with several time zones, by the IANA name of its zone. */
 const severalZones: Partial<Record<UsState, string[]>> = {
@@ -61,3 +61,18 @@ describe('the day in a state', () => {
 });
 
 const dayAt = (offset: number, now: Date) => new Date(now.getTime() + offset * hour).toISOString().slice(0, 10);
+
+describe('the beginning of a day in a state', () => {
+  test.each(['2026-01-15', '2026-03-08', '2026-07-15', '2026-11-01', '2028-02-29'])(
+    'is where the day before ends: %s',
+    (day) => {
+      for (const state of usStates) {
+        const start = startOfDayIn(state, day);
+        expect([todayIn(state, start), todayIn(state, new Date(start.getTime() - 1)) < day], state).toEqual([
+          day,
+          true,
+        ]);
+      }
+    },
+  );
+});

@@ -1,3 +1,4 @@
+import { hour } from 'domain/duration.ts';
 import { dateFormat } from 'domain/intl-formats.ts';
 import { usStates, type UsState } from './states.ts';
 
@@ -69,4 +70,13 @@ export function todayIn(state: unknown, now: Date): string {
   const timeZone = timeZones[isState(state) ? state : 'HI'];
   // Canadian English formats dates as ISO 8601.
   return dateFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** Returns when a calendar day begins in a state. */
+export function startOfDayIn(state: unknown, day: string): Date {
+  const begun = (hours: number) => new Date(Date.parse(`${day}T00:00:00Z`) + hours * hour);
+  // All of them are whole hours behind UTC.
+  let hours = 0;
+  while (todayIn(state, begun(hours)) < day) hours += 1;
+  return begun(hours);
 }

@@ -10,7 +10,7 @@ export const notificationGroups = {
   offerAnswers: { withoutChoice: 'email' },
   offers: { withoutChoice: 'email' },
   interests: { withoutChoice: 'email' },
-  /** Who asks for papers of an originator's deals, and what admins say about them. */
+  /** Who asks for papers of an originator's deals, what admins say about them, and when a right to sell ends. */
   papers: { withoutChoice: 'email' },
   /** Requires no action. */
   withdrawnOffers: { withoutChoice: 'portalOnly' },
@@ -45,17 +45,33 @@ export const notificationData = z.object({
   /** The accepted offer, from which the message reads whom to call, so that the notification stores no contact details. */
   offerId: z.optional(z.string()),
   paper: z.optional(z.enum(paperKinds)),
+  /** The last day of a right to sell, "YYYY-MM-DD". */
+  until: z.optional(z.string()),
 });
 export type NotificationData = z.infer<typeof notificationData>;
 
 const newDeal = z.pick(notificationData, { dealId: true, address: true, amount: true, cashFlow: true });
 const written = z.pick(notificationData, { dealId: true, address: true, name: true, message: true });
-const offer = z.omit(notificationData, { cashFlow: true, message: true, rank: true, offerId: true, paper: true });
-const offerWithMessage = z.omit(notificationData, { cashFlow: true, rank: true, offerId: true, paper: true });
-const backup = z.omit(notificationData, { cashFlow: true, message: true, offerId: true, paper: true });
-const accepted = z.omit(notificationData, { cashFlow: true, message: true, rank: true, paper: true });
+const offer = z.omit(notificationData, {
+  cashFlow: true,
+  message: true,
+  rank: true,
+  offerId: true,
+  paper: true,
+  until: true,
+});
+const offerWithMessage = z.omit(notificationData, {
+  cashFlow: true,
+  rank: true,
+  offerId: true,
+  paper: true,
+  until: true,
+});
+const backup = z.omit(notificationData, { cashFlow: true, message: true, offerId: true, paper: true, until: true });
+const accepted = z.omit(notificationData, { cashFlow: true, message: true, rank: true, paper: true, until: true });
 const askedPaper = z.pick(notificationData, { dealId: true, address: true, name: true, paper: true });
 const returnedPaper = z.pick(notificationData, { dealId: true, address: true, message: true, paper: true });
+const endingRight = z.pick(notificationData, { dealId: true, address: true, until: true });
 
 type DealFields = Pick<typeof notificationData.shape, 'dealId' | 'address'>;
 type NotificationRow = {
@@ -67,7 +83,7 @@ type NotificationRow = {
    */
   audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer';
   /** The page that it links to, by default the deal's, or a section of the deal's page. */
-  destination?: 'home' | 'offerForm' | 'papers' | 'paper-readers';
+  destination?: 'home' | 'offerForm' | 'papers' | 'paper-readers' | 'control';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<DealFields & Partial<typeof notificationData.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -106,6 +122,7 @@ export const notificationTable = {
   'paper-returned': { group: 'papers', audience: 'seller', destination: 'papers', data: returnedPaper },
   'paper-allowed': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
   'paper-declined': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
+  'control-ending': { group: 'papers', audience: 'seller', destination: 'control', data: endingRight },
   'deal-open-again': { group: 'offerAnswers', audience: 'viewer', destination: 'offerForm', data: offer },
 } as const satisfies Record<string, NotificationRow>;
 

@@ -29,6 +29,7 @@ export function notificationPath({
     case 'offerForm':
       return offerFormPath(dealId);
     case 'papers':
+    case 'control':
     case 'paper-readers':
       return `/deals/${dealId}#${destination}`;
     default:

@@ -18,6 +18,7 @@ import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
+import { controlFields } from './control-fields.ts';
 import { changedFields } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
 import { papersAfterEdit } from './papers-after-edit.ts';
@@ -70,6 +71,8 @@ export async function editDeal(
     transaction.update(reference, {
       ...Object.fromEntries([...dealFieldNames, ...derivedFieldNames].map(absent)),
       ...present(fields),
+      // The day on which the right to sell ends is a day of the state.
+      ...(deal.control && fields.state !== deal.state && controlFields(deal.control, fields.state, context.now())),
       photos,
       updatedAt: at,
       version: response.version,

@@ -7,12 +7,14 @@ import { deleteDeal } from './delete-deal.ts';
 import { editDeal } from './edit-deal.ts';
 import { estimateDemand } from './estimate-demand.ts';
 import { downloadManaged } from './managed-csv.ts';
+import { saveControl } from './save-control.ts';
 
 export const dealHandlers: readonly Handler[] = [
   handle(api.createDeal, createDeal),
   handle(api.checkAddress, checkAddress),
   handle(api.estimateDemand, estimateDemand),
   handle(api.editDeal, editDeal),
+  handle(api.saveControl, saveControl),
   handle(api.changeDealStatus, changeDealStatus),
   handle(api.deleteDeal, deleteDeal),
   handleFile(api.downloadManaged, downloadManaged),

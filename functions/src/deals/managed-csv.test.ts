@@ -9,6 +9,7 @@ import {
   purchaseTypes,
   restrictionKinds,
 } from 'domain/deal/deal.ts';
+import { controlKinds } from 'domain/deal/control.ts';
 import { dealStatuses } from 'domain/deal/deal-status.ts';
 import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
@@ -33,6 +34,7 @@ const choicesOf = {
   lotSizeUnit: lotSizeUnits,
   parking: parkings,
   restrictions: restrictionKinds,
+  control: controlKinds,
 };
 type Column = keyof typeof columns;
 
@@ -62,6 +64,7 @@ describe('a table of deals', () => {
       status: 'pending',
       purchasePrice: 250_000.5,
       monthlyCashFlow: -120,
+      control: { kind: 'option', until: '2027-03-01' },
       listedOn: Timestamp.fromMillis(Date.now() - 12.5 * 86_400_000),
     });
     await db.doc(paths.counts(dealId)).set({ favoriteCount: 3, interestCount: 2, offerCount: 1 });
@@ -75,6 +78,8 @@ describe('a table of deals', () => {
       offers: '1',
       purchasePrice: '250000.50',
       monthlyCashFlow: '-120.00',
+      control: 'Option to purchase',
+      controlUntil: '2027-03-01',
       description: `'=HYPERLINK("https://evil.example")`,
       listedBy: seller.name,
     });

@@ -107,6 +107,8 @@ const otherCells = ({ deal, counts }: Row, { values }: Labels, now: Date, timest
   saves: numberCell(counts.favoriteCount),
   interested: numberCell(counts.interestCount),
   offers: numberCell(counts.offerCount),
+  control: textCell(deal.control && values.control[deal.control.kind]),
+  controlUntil: dayCell(deal.control?.until ?? ''),
   monthlyPayment: moneyCell(deal.monthlyPayment),
   monthlyCashFlow: moneyCell(deal.monthlyCashFlow),
   lowestRate: numberCell(deal.lowestRate),

@@ -1,4 +1,3 @@
-import { day } from 'domain/duration.ts';
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import type { OfferTerms } from 'domain/offer/offer-terms.ts';
@@ -11,13 +10,11 @@ import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
 import { scheduleTask } from '#platform/schedule-task.ts';
+import { settleEach } from '#platform/settle-each.ts';
 import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 
 /** Task function of src/triggers.ts that expires an offer on time. */
 const expiryTask = 'expireOffer';
-
-/** Cloud Tasks accepts no task that is due later; the sweep expires such offers. */
-const longestAhead = 30 * day;
 
 /** Schedules the expiry of an offer that has one. */
 export async function scheduleExpiry(
@@ -25,9 +22,8 @@ export async function scheduleExpiry(
   { id, dealId, validUntil }: Pick<Offer, 'id' | 'dealId'> & Pick<OfferTerms, 'validUntil'>,
 ) {
   if (validUntil === undefined) return;
-  const at = new Date(validUntil);
-  if (at.getTime() - context.now().getTime() > longestAhead) return;
-  await scheduleTask(context, `The expiry of the offer ${id}`, expiryTask, { dealId, offerId: id }, at);
+  const what = `The expiry of the offer ${id}`;
+  await scheduleTask(context, what, expiryTask, { dealId, offerId: id }, new Date(validUntil));
 }
 
 /**
@@ -55,14 +51,13 @@ export async function expireOffer(context: Context, dealId: string, offerId: str
 
 /** Maximum number per sweep. The rest waits for the next sweep, a minute later. */
 const most = 500;
-const atOnce = 20;
 
 /**
- * Expires all offers that are due, in case a task was missed. A failing offer does not block the others.
+ * Expires all offers that are due, in case a task was missed.
  * @returns the number of expired offers
  */
 export async function sweepOffers(context: Context): Promise<number> {
-  const due = await context.db
+  const { docs } = await context.db
     .collectionGroup('offers')
     .where('state', '==', 'open')
     .where('terms.validUntil', '<=', context.now().toISOString())
@@ -70,17 +65,10 @@ export async function sweepOffers(context: Context): Promise<number> {
     .limit(most)
     .select('dealId')
     .get();
-  let ended = 0;
-  for (let first = 0; first < due.docs.length; first += atOnce) {
-    const portion = due.docs.slice(first, first + atOnce);
-    // oxlint-disable-next-line no-await-in-loop -- in portions, to keep the number of connections small
-    const results = await Promise.allSettled(
-      portion.map(({ id, ref }) => expireOffer(context, String(ref.parent.parent?.id), id)),
-    );
-    for (const [index, result] of results.entries()) {
-      if (result.status === 'rejected') context.log.error(`Offer ${portion[index]?.id} not ended`, result.reason);
-      else if (result.value) ended += 1;
-    }
-  }
-  return ended;
+  return settleEach(
+    context,
+    docs,
+    ({ id }) => `Offer ${id}`,
+    ({ id, ref }) => expireOffer(context, String(ref.parent.parent?.id), id),
+  );
 }

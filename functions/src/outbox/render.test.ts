@@ -23,6 +23,7 @@ const data = {
   settingsLink: 'https://deals.example.com/profile',
   code: '012345',
   paper: 'mortgageStatement',
+  until: '2026-12-12',
 };
 const invitation = (changes: Partial<typeof data> = {}, language: 'en' | 'es' = 'en') =>
   render({ template: 'invitation', language, data: { ...data, ...changes } });

@@ -83,6 +83,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     code,
     rank,
     paper,
+    until,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']>;
   const values: Values = {
     product: productName,
@@ -97,6 +98,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     offer: offerAmount(language, { offerType, amount, price }),
     backup: rank === undefined ? layout.backup : layout.backupRank.replace('{{rank}}', String(rank)),
     paper: paper && paperKinds[language][paper],
+    until: until && dayText(until, language),
     settingsLink: settingsLink && checkedLink(settingsLink),
     reason: kind && reasons[notificationTable[kind].group],
   };
@@ -159,6 +161,12 @@ function momentText(iso: string, language: Language, timeZone = usualTimeZone): 
     timeZoneName: 'short',
   }).format(new Date(iso));
 }
+
+/** @param day "YYYY-MM-DD" */
+const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
 
 /** Allows https, and http on localhost for local development. */
 function checkedLink(link: string): string {

@@ -32,6 +32,27 @@ export const dealCases: WritingCases<keyof typeof api> = {
       otherBody: { ...form, purchasePrice: 310_000 },
     };
   },
+  saveControl: async (world) => {
+    const as = await world.person();
+    return {
+      as,
+      params: { dealId: await world.deal(as) },
+      headers: { 'if-match': '1' },
+      body: { control: { kind: 'contract', until: dayAhead(40), assignable: true } },
+      otherBody: { control: { kind: 'owner' } },
+    };
+  },
+  'saveControl removed': async (world) => {
+    const as = await world.person();
+    const change = { control: { kind: 'owner' }, controlShown: true };
+    return {
+      as,
+      params: { dealId: await world.deal(as, change) },
+      headers: { 'if-match': '1' },
+      body: { control: null },
+      otherBody: { control: { kind: 'listing', until: dayAhead(40) } },
+    };
+  },
   changeDealStatus: async (world) => ({
     ...(await offeredOn(world)),
     body: { status: 'sold', throughPlatform: true, comments: 'Closed' },

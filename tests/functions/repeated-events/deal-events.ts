@@ -1,8 +1,9 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { minute } from 'domain/duration.ts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { day, minute } from 'domain/duration.ts';
 import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
+import { settleControl } from '#functions/deals/settle-control.ts';
 import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
 import { expireOffer } from '#functions/offers/expiry.ts';
 import { takeInPage } from '#functions/papers/take-in-page.ts';
@@ -10,6 +11,7 @@ import { closePhotos } from '#functions/photos/close-photos.ts';
 import { publishPhoto } from '#functions/photos/publish-photo.ts';
 import { publishedAs } from '#functions/photos/published-files.ts';
 import { takeInUpload } from '#functions/proofs/take-in-upload.ts';
+import { dayAhead } from '#tests/days.ts';
 import { newId } from '#tests/deals.ts';
 import { makeOffer } from '#tests/offers.ts';
 import { picture } from '#tests/pictures.ts';
@@ -25,6 +27,13 @@ const photo = { ready: true, width: 400, height: 300, placeholder: '' };
 export async function withHeadStart(world: World): Promise<string> {
   const publicAt = Timestamp.fromMillis(Date.now() - minute);
   return world.deal(await world.person(), { status: 'new', visibility: 'premium', publicAt });
+}
+
+/** A deal of which a reminder is due: the right to sell it ends in three days. */
+export async function withEndingControl(world: World): Promise<string> {
+  const control = { kind: 'contract', until: dayAhead(3) };
+  const controlDueAt = Timestamp.fromMillis(Date.now() - 5 * day);
+  return world.deal(await world.person(), { control, controlShown: true, controlDueAt });
 }
 
 /** An open offer whose time is over. */
@@ -95,6 +104,23 @@ export const dealEvents = {
       deliver: () => endHeadStart(world.context, dealId),
       touches: 2,
       late: { meanwhile: 'the deal was deleted', change: () => deleting(world, dealId), ends: 'unchanged' },
+    };
+  },
+  settleControl: async (world) => {
+    const dealId = await withEndingControl(world);
+    return {
+      deliver: () => settleControl(world.context, dealId),
+      touches: 2,
+      late: {
+        meanwhile: 'the originator removed it',
+        change: () =>
+          world.db.doc(paths.deal(dealId)).update({
+            control: FieldValue.delete(),
+            controlShown: FieldValue.delete(),
+            controlDueAt: FieldValue.delete(),
+          }),
+        ends: 'unchanged',
+      },
     };
   },
   expireOffer: async (world) => {

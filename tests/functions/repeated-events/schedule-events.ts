@@ -5,6 +5,7 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { writeBuyerMap } from '#functions/buyers/write-buyer-map.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
+import { settleControl, sweepControls } from '#functions/deals/settle-control.ts';
 import { sweepHeadStarts } from '#functions/deals/sweep-head-starts.ts';
 import { removeAbandonedAccounts } from '#functions/identity/remove-abandoned-accounts.ts';
 import { expireOffer, sweepOffers } from '#functions/offers/expiry.ts';
@@ -21,7 +22,7 @@ import { givenPages } from '#tests/papers.ts';
 import { auth } from '#tests/services.ts';
 import { givenUnlistedPhoto } from '#tests/unlisted-photo.ts';
 import type { World } from '#tests/functions/world/world.ts';
-import { openPhotos, overdueOffer, withHeadStart } from './deal-events.ts';
+import { openPhotos, overdueOffer, withEndingControl, withHeadStart } from './deal-events.ts';
 import type { EventCase } from './event-case.ts';
 import { queuedMessages } from './message-events.ts';
 
@@ -43,16 +44,24 @@ export const scheduleEvents = {
     const { context, provider, clock } = world;
     const head = await withHeadStart(world);
     const { dealId, offerId } = await overdueOffer(world);
+    const ending = await withEndingControl(world);
     const { ids } = await queuedMessages(world);
-    const run = () => allSettled([sweepHeadStarts(context), sweepOffers(context), sweepOutbox(context, provider)]);
+    const run = () =>
+      allSettled([
+        sweepHeadStarts(context),
+        sweepOffers(context),
+        sweepControls(context),
+        sweepOutbox(context, provider),
+      ]);
     return {
       deliver: run,
-      touches: 10,
+      touches: 12,
       late: {
         meanwhile: 'tasks and triggers had done it all',
         change: async () => {
           await endHeadStart(context, head);
           await expireOffer(context, dealId, offerId);
+          await settleControl(context, ending);
           await Promise.all(ids.map((id) => deliver(context, provider, id)));
         },
         ends: 'unchanged',

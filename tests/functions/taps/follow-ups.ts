@@ -1,5 +1,6 @@
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
+import { settleControl } from '#functions/deals/settle-control.ts';
 import { syncListingOwner } from '#functions/deals/listing-owner.ts';
 import { countFavorite, settleFavorite } from '#functions/favorites/count-favorite.ts';
 import { syncPersonSearch } from '#functions/identity/sync-person-search.ts';
@@ -40,6 +41,7 @@ export const followUps: Readonly<Record<string, FollowUp>> = {
     settleFavorite(context, uid, dealId, Number(settlesAt)),
   dealPublished: ({ context }, { dealId = '' }) => sendPremiumNotices(context, dealId),
   endHeadStart: ({ context }, { dealId = '' }) => endHeadStart(context, dealId),
+  settleControl: ({ context }, { dealId = '' }) => settleControl(context, dealId),
   syncListings: ({ context }, { uid = '' }) => syncListingOwner(context, uid),
   closePhotos: ({ context }, { dealId = '' }) => closePhotos(context, dealId),
   expireOffer: ({ context }, { dealId = '', offerId = '' }) => expireOffer(context, dealId, offerId),

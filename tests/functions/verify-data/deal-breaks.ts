@@ -22,6 +22,11 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     createdAt: inDays(0),
   };
 
+  const rightUntil = (until: string) => ({
+    control: { kind: 'listing', until, assignable: FieldValue.delete(), closing: FieldValue.delete() },
+    controlDueAt: FieldValue.delete(),
+  });
+
   const notifiedDealId = (): string => fixture.ids.notified.split('premium-deal-')[1] ?? '';
   const dealOf = (id: string) => fixture.deals.find((deal) => deal.id === id);
   const addressKeyOf = (id: string): string => dealOf(id)?.addressKey ?? '';
@@ -35,6 +40,45 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       alone: true,
       writes: () => fields(deal(fixture.ids.active), { bedrooms: 'three' }),
       names: () => [deal(fixture.ids.active)],
+    },
+    'a right to sell that has run out and is shown': {
+      writes: () => fields(deal(fixture.ids.active), { ...rightUntil('2020-02-28'), controlShown: true }),
+      names: () => [deal(fixture.ids.active)],
+      repaired: true,
+    },
+    'a right to sell whose end nothing is waiting for': {
+      writes: () => fields(deal(fixture.ids.active), { ...rightUntil('2090-02-28'), controlShown: true }),
+      names: () => [deal(fixture.ids.active)],
+      repaired: true,
+    },
+    'a right to sell whose end was missed': {
+      writes: () =>
+        fields(deal(fixture.ids.active), {
+          ...rightUntil('2020-02-28'),
+          controlShown: false,
+          controlDueAt: inDays(-1),
+        }),
+      names: () => [deal(fixture.ids.active)],
+      repaired: true,
+    },
+    'a right to sell that nobody can enter': {
+      writes: () =>
+        fields(deal(fixture.ids.pending), {
+          control: { kind: 'owner', until: FieldValue.delete(), assignable: true, closing: FieldValue.delete() },
+          controlShown: true,
+          controlDueAt: FieldValue.delete(),
+        }),
+      names: () => [deal(fixture.ids.pending)],
+    },
+    'the end of a right to sell that is not there': {
+      writes: () =>
+        fields(deal(fixture.ids.new), {
+          control: FieldValue.delete(),
+          controlShown: true,
+          controlDueAt: FieldValue.delete(),
+        }),
+      names: () => [deal(fixture.ids.new)],
+      repaired: true,
     },
     'a notice of somebody who has no account': {
       writes: () =>

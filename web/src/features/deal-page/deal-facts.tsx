@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
+import { dealControl } from 'domain/deal/control.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Language } from 'domain/account/account.ts';
 import { dealFieldNames, dealFieldTable, factSections, fieldsOfSection } from 'domain/deal/deal-field-table.ts';
@@ -13,6 +14,7 @@ import type { Tag } from 'domain/deal/tags.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDay, formatNumber } from '#platform/dates.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { controlText } from './control-text.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -82,8 +84,10 @@ function factsOf(deal: Deal, t: TFunction<['deal-page', 'deal']>, language: Lang
 }
 
 /** Returns a field's label beside its value; usually the form's label, except where that is a whole sentence. */
-export const fieldLabel = (name: FieldName, t: TFunction<['deal-page', 'deal']>): string =>
-  name === 'agentInvolved' || name === 'privatePool' ? t(`deal:labels.${name}Fact`) : t(`deal:labels.${name}`);
+export function fieldLabel(name: ChangedField['name'], t: TFunction<['deal-page', 'deal']>): string {
+  if (name === 'control') return t('control.title');
+  return name === 'agentInvolved' || name === 'privatePool' ? t(`deal:labels.${name}Fact`) : t(`deal:labels.${name}`);
+}
 
 /**
  * Returns the value of a deal's field as text; undefined when it is empty.
@@ -137,19 +141,19 @@ function valueText(
 }
 
 /** A changed field as text; see {@link fieldLabel}. */
-export type ChangedField = { name: FieldName; from: string; to: string };
+export type ChangedField = { name: FieldName | 'control'; from: string; to: string };
 
 type Translate = TFunction<['deal-page', 'deal']>;
 
-/** Returns the changes of an edit, in the order of the form's fields. */
+/** Returns the changes of an edit, in the order of the form's fields; the right to sell comes last. */
 export function changedFields(
   { fields }: Pick<DealChange, 'fields'>,
   lotSizeUnit: string | undefined,
   t: Translate,
   language: Language,
 ): ChangedField[] {
-  const unit = fields['lotSizeUnit'];
-  return dealFieldNames.flatMap((name): ChangedField[] => {
+  const { lotSizeUnit: unit, control } = fields;
+  const edited = dealFieldNames.flatMap((name): ChangedField[] => {
     const change = fields[name];
     if (!change) return [];
     const { from, to } = change;
@@ -158,6 +162,11 @@ export function changedFields(
       valueText(name, value, measured ?? lotSizeUnit, t, language) ?? t('changes.nothing');
     return [{ name, from: label(from, unit?.from), to: label(to, unit?.to) }];
   });
+  const right = (value: unknown) => {
+    const { data } = dealControl.safeParse(value);
+    return data ? controlText(data, t, language) : t('changes.nothing');
+  };
+  return control ? [...edited, { name: 'control', from: right(control.from), to: right(control.to) }] : edited;
 }
 
 const idsIn = (photos: unknown): readonly unknown[] => (Array.isArray(photos) ? photos : []);

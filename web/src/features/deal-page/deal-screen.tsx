@@ -15,6 +15,7 @@ import { paths } from 'domain/paths.ts';
 import { useKeptLook, useShownDocuments } from '#platform/kept-look/use-kept-look.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { BottomBar } from '#ui/bottom-bar.ts';
+import { ControlSection } from './control-section.tsx';
 import { DealDetails } from './deal-facts.tsx';
 import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
 import { DealActivity, DealSummary } from './deal-summary.tsx';
@@ -123,6 +124,7 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
             )}
             <Stack sx={{ gap: 8 }}>
               <DealDetails deal={deal} />
+              <ControlSection key={deal.id} deal={deal} changeable={changeable} />
               {numbers(deal, openedAt)}
               <DealPlace deal={deal} />
               <StatusHistory dealId={deal.id} />

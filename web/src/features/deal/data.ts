@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal } from 'domain/api/deals.ts';
+import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal, saveControl } from 'domain/api/deals.ts';
 import type { BodyOf } from 'domain/api/endpoint.ts';
+import type { ControlInput } from 'domain/deal/control.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
 import type { DealFields, FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -96,6 +97,15 @@ export const sendEdit = (dealId: string, { body, fields }: DealEdit, version: nu
     params: { dealId },
     query: { fields: fields?.join(',') },
     body,
+    idempotencyKey,
+    headers: { 'If-Match': String(version) },
+  });
+
+/** Says what gives the originator the right to sell, or removes it (null). @throws ApiError `edited-meanwhile` */
+export const sendControl = (dealId: string, control: ControlInput | null, version: number, idempotencyKey: string) =>
+  call(saveControl, {
+    params: { dealId },
+    body: { control },
     idempotencyKey,
     headers: { 'If-Match': String(version) },
   });

@@ -175,7 +175,7 @@ test.each([notificationKinds.slice(0, 16), notificationKinds.slice(16)])(
   'the sentence of each kind says all that it has a place for: %s and others',
   async (...kinds) => {
     const values = { name: 'Ana', amount: 5_000, cashFlow: 70, offerType: 'cash', message: 'Good luck', rank: 2 };
-    const data = { ...values, paper: 'deed' };
+    const data = { ...values, paper: 'deed', until: '2026-12-12' };
     const page = await show(Object.fromEntries(kinds.map((kind) => [kind, notice(kind, data, read)])));
     await open(page);
     for (const kind of kinds) {

@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import {
   ArrowLeftRight,
   BellRing,
+  CalendarClock,
   CircleCheck,
   CircleX,
   FileCheck,
@@ -39,6 +40,8 @@ import { formatMoney } from 'domain/money.ts';
 import { notificationPath, type Notification } from 'domain/notification/notification.ts';
 import type { NotificationKind } from 'domain/notification/notification-table.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -165,6 +168,7 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'paper-returned': { Icon: FileX, tone: 'error' },
   'paper-allowed': { Icon: FileCheck, tone: 'success' },
   'paper-declined': { Icon: FileX, tone: 'secondary' },
+  'control-ending': { Icon: CalendarClock, tone: 'primary' },
   'deal-open-again': { Icon: RotateCcw, tone: 'primary' },
 };
 
@@ -236,6 +240,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
                   cashFlow: formatMoney(data.cashFlow === undefined ? undefined : Math.round(data.cashFlow)),
                   offer: offerAmount(data),
                   paper: data.paper && t(`paperKinds.${data.paper}`, { ns: 'domain' }),
+                  until: data.until && formatDay(data.until, currentLanguage()),
                   backup: data.rank === undefined ? t('backup') : t('backupRank', { rank: data.rank }),
                 },
               )}
