@@ -38,6 +38,7 @@ const filters: Record<string, Partial<DealSearch>> = {
   text: { text: '85 phoenix' },
   'city and state': { text: 'Phoenix, AZ' },
   tag: { tags: ['wholesale'] },
+  'right to sell': { controlShown: true },
   'price range': { minPrice: 100_000, maxPrice: 900_000 },
   'highest entry fee': { maxEntryFee: 20_000 },
   'highest payment': { maxPayment: 2000 },
@@ -57,6 +58,7 @@ const filters: Record<string, Partial<DealSearch>> = {
     maxPayment: 9_000,
     minBedrooms: 1,
     minBathrooms: 1,
+    controlShown: true,
   },
 };
 

@@ -159,6 +159,13 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
           onChange={({ target }) => set({ state: target.value === '' ? undefined : (target.value as UsState) })}
         />
         <Choice
+          legend={t('filters.provided')}
+          values={['controlShown']}
+          isChosen={() => draft.controlShown === true}
+          onPress={() => set({ controlShown: draft.controlShown ? undefined : true })}
+          labelOf={() => t('mark.control')}
+        />
+        <Choice
           legend={t('labels.tags')}
           values={[...choosableTags, ...systemTagNames]}
           isChosen={(tag) => tags.includes(tag)}

@@ -16,6 +16,8 @@ export function filterLabel(search: DealSearch, name: FilterName, t: Translate):
       return t('filters.chip.text', { value: search.text });
     case 'favorites':
       return t('filters.favoritesOnly');
+    case 'controlShown':
+      return t('mark.controlShown');
     case 'status':
       return t(`filters.status.${search.status}`);
     case 'category':

@@ -108,8 +108,27 @@ describe('a deal’s card', () => {
     expect(second?.querySelector('[aria-hidden]')?.textContent).toBe('≈\u202f');
   });
 
+  test.each([
+    ['en', 'Right to sell provided'],
+    ['es', 'Con derecho a vender'],
+  ] as const)('marks a right to sell that has not run out, in %s', async (language, said) => {
+    await inLanguage(language);
+    show({ ...deal, controlShown: true });
+    expect(pageText()).toContain(said);
+    for (const controlShown of [false, undefined]) {
+      show({ ...deal, ...(controlShown !== undefined && { controlShown }) });
+      expect(pageText()).not.toContain(said);
+    }
+  });
+
   test('is the same of the fields that are read before the page’s scripts are there', () => {
-    const rent = { estimatedRent: 2800, lowestRate: 3.25, monthlyPayment: 1850, monthlyCashFlow: 250 };
+    const rent = {
+      controlShown: true,
+      estimatedRent: 2800,
+      lowestRate: 3.25,
+      monthlyPayment: 1850,
+      monthlyCashFlow: 250,
+    };
     const raw = { ...stored, ...rent };
     const whole = { ...dealDocument.parse(raw), id: 'deal1' };
     const row = dealOfRow(

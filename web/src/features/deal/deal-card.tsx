@@ -6,6 +6,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { formatMoney } from 'domain/money.ts';
 import text from '#ui/text.module.css';
 import { FigureList, type Month } from './deal-figures.tsx';
+import { DealMark } from './deal-mark.tsx';
 import { DealPhoto } from './deal-photo.tsx';
 import { DealStatusChip, DealKind, DealSize, HeadStartChip } from './deal-traits.tsx';
 import { cityLine } from './deal-labels.ts';
@@ -74,6 +75,7 @@ const Face = memo(
             {deal.status !== 'active' && <DealStatusChip status={deal.status} />}
             <HeadStartChip deal={deal} />
           </div>
+          <DealMark deal={deal} />
           {photos.length > 1 && (
             <span className={photo.badge}>
               <Images aria-hidden size={14} />

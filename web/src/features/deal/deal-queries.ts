@@ -150,7 +150,7 @@ export function dealCountQuery(reader: Reader, search: DealSearch): { query: Dea
 
 function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy']): DealQuery {
   const conditions: Condition[] = [visibleTo(reader)];
-  const equal = (field: keyof Deal, value: string | undefined) => {
+  const equal = (field: keyof Deal, value: string | true | undefined) => {
     if (value !== undefined) conditions.push({ field, is: '==', value });
   };
   const [visible] = conditions;
@@ -162,6 +162,7 @@ function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy'
   equal('purchaseType', search.purchaseType);
   equal('propertyType', search.propertyType);
   equal('state', search.state);
+  equal('controlShown', search.controlShown);
   const address = searchedAddress(search);
   if (address.state !== search.state) equal('state', address.state);
 

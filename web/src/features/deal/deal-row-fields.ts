@@ -44,6 +44,7 @@ export const dealRowFields = [
   'listedOn',
   'updatedAt',
   'version',
+  'controlShown',
 ] as const satisfies readonly (keyof DealDocument)[];
 
 /** What a row shows of its deal, for the page's look on this device. */

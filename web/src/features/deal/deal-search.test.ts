@@ -22,7 +22,7 @@ describe('searchOf', () => {
 
   it('reads every filter', () => {
     const address =
-      'q=Mesa&sort=price-asc&status=any&category=creative&finance=SubTo&type=condo&state=AZ&tag=low-equity&tag=wholesale' +
+      'q=Mesa&sort=price-asc&status=any&category=creative&finance=SubTo&type=condo&state=AZ&tag=low-equity&tag=wholesale&right-to-sell=1' +
       '&min-price=100000&max-price=500000&max-entry-fee=20000&max-payment=1800.5&max-rate=4.5&beds=3&baths=1.5';
     expect(of(address)).toEqual({
       text: 'Mesa',
@@ -33,6 +33,7 @@ describe('searchOf', () => {
       propertyType: 'condo',
       state: 'AZ',
       tags: ['low-equity', 'wholesale'],
+      controlShown: true,
       minPrice: 100_000,
       maxPrice: 500_000,
       maxEntryFee: 20_000,
@@ -154,6 +155,13 @@ describe('matches', () => {
     ['tag=wholesale&tag=low-equity', false],
   ])('"%s": %s', (address, expected) => {
     expect(matches(of(address), deal)).toBe(expected);
+  });
+
+  it('finds only deals whose right to sell has not run out', () => {
+    const found = [true, false, undefined].map((controlShown) =>
+      matches(of('right-to-sell=1'), { ...deal, controlShown }),
+    );
+    expect(found).toEqual([true, false, false]);
   });
 
   it('does not let a deal without a rate pass a limit on it', () => {

@@ -33,22 +33,25 @@ export type StatusFilter = (typeof statusFilters)[number];
 
 const dollars = z.coerce.number().check(z.positive(), z.lte(limits.money));
 const tag = z.enum([...choosableTags, ...systemTagNames]);
+const flag = z.pipe(
+  z.literal('1'),
+  z.transform(() => true as const),
+);
 
 /** Fields of the list's search and filters; amounts in dollars, rates in percent. */
 const fields = {
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.streetAddress)),
   sort: z.enum(sortNames),
   /** Only the reader's favorites. */
-  favorites: z.pipe(
-    z.literal('1'),
-    z.transform(() => true as const),
-  ),
+  favorites: flag,
   status: z.enum(statusFilters),
   category: z.enum(dealCategories),
   purchaseType: z.enum(purchaseTypes),
   propertyType: z.enum(propertyTypes),
   state: z.enum(usStates),
   tags: z.array(tag).check(z.minLength(1)),
+  /** Only deals whose originator says what gives the right to sell, which has not run out. */
+  controlShown: flag,
   minPrice: dollars,
   maxPrice: dollars,
   maxEntryFee: dollars,
@@ -84,6 +87,7 @@ const parameters: Record<FieldName, string> = {
   propertyType: 'type',
   state: 'state',
   tags: 'tag',
+  controlShown: 'right-to-sell',
   minPrice: 'min-price',
   maxPrice: 'max-price',
   maxEntryFee: 'max-entry-fee',
@@ -182,6 +186,7 @@ export function matches(search: Filters, deal: Deal): boolean {
     equal(deal.purchaseType, search.purchaseType) &&
     equal(deal.propertyType, search.propertyType) &&
     equal(deal.state, search.state) &&
+    equal(deal.controlShown, search.controlShown) &&
     atLeast(deal.purchasePrice, search.minPrice) &&
     atMost(deal.purchasePrice, search.maxPrice) &&
     atMost(deal.entryFee, search.maxEntryFee) &&
