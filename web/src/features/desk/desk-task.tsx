@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addressLine } from 'domain/deal/address.ts';
-import { day } from 'domain/duration.ts';
+import { day as dayInMs } from 'domain/duration.ts';
 import { formatMoney } from 'domain/money.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
@@ -20,6 +20,8 @@ import { paths } from 'domain/paths.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { useMemberName } from '#features/members/data.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
 import type { ShownDocument } from '#platform/kept-look/use-kept-look.ts';
 import { timeLeft } from '#platform/relative-time.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -107,7 +109,10 @@ function OwnerLine({ name }: { name: string | null | undefined }) {
 }
 
 function placeOf(task: DeskTask): string {
-  if (task.kind === 'deal') return `/deals/${task.deal.id}/edit`;
+  if (task.kind === 'deal') {
+    const [lack] = task.lacks;
+    return `/deals/${task.deal.id}${lack === 'rightRanOut' || lack === 'rightEnds' ? '#control' : '/edit'}`;
+  }
   return `/deals/${aboutDeal(task).dealId}${sections[task.kind] ?? ''}`;
 }
 
@@ -190,9 +195,11 @@ function PaperTask({ task: { reader, asked, since } }: { task: Extract<DeskTask,
 
 function DealTask({ task: { deal, lacks }, now }: { task: Extract<DeskTask, { kind: 'deal' }>; now: Date }) {
   const { t } = useTranslation('desk');
-  const count = Math.floor((now.getTime() - deal.updatedAt.getTime()) / day);
+  const { until } = deal.control ?? {};
+  const day = until === undefined ? '' : formatDay(until, currentLanguage());
+  const count = Math.floor((now.getTime() - deal.updatedAt.getTime()) / dayInMs);
   return (
-    <TaskLines title={lacks.map((lack) => t(`lacks.${lack}`, { count })).join(separator)}>
+    <TaskLines title={lacks.map((lack) => t(`lacks.${lack}`, { count, day })).join(separator)}>
       {addressLine(deal)}
     </TaskLines>
   );

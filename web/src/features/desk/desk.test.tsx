@@ -142,7 +142,7 @@ describe('what needs an originator', () => {
         'Answer Bea Buyer: $28,000 entry fee12 Oak Street, Phoenix, AZ 85001\u00a0· 2 days ago\u00a0· expires in 5 hours',
         'Answer Ana Díaz, who is interested7 Elm Street, Mesa, AZ\u00a0· 3 days ago',
         'Answer Cy Fox, who asks to see: mortgage statement7 Elm Street, Mesa, AZ\u00a0· 1 day ago',
-        'No photos\u00a0· Not updated for 45 days7 Elm Street, Mesa, AZ',
+        'No photos\u00a0· Not updated for 45 days\u00a0· Right to sell not provided7 Elm Street, Mesa, AZ',
       ],
     ],
     [
@@ -152,7 +152,7 @@ describe('what needs an originator', () => {
         'Responde a Bea Buyer: $28,000 de cuota de entrada12 Oak Street, Phoenix, AZ 85001\u00a0· hace 2 días\u00a0· vence dentro de 5 horas',
         'Responde a Ana Díaz, que tiene interés7 Elm Street, Mesa, AZ\u00a0· hace 3 días',
         'Responde a Cy Fox, que pide ver: estado de cuenta de la hipoteca7 Elm Street, Mesa, AZ\u00a0· hace 1 día',
-        'Sin fotos\u00a0· Sin cambios desde hace 45 días7 Elm Street, Mesa, AZ',
+        'Sin fotos\u00a0· Sin cambios desde hace 45 días\u00a0· Derecho a vender sin especificar7 Elm Street, Mesa, AZ',
       ],
     ],
   ])('is said in %s, each a way to where it is done', async (language, texts) => {
@@ -166,6 +166,23 @@ describe('what needs an originator', () => {
       '/deals/deal2/edit',
     ];
     expect(links()).toEqual(hrefs.map((href, index) => [href, texts[index]]));
+  });
+
+  test.each([
+    ['en', -3, 'Right to sell ran out on '],
+    ['en', 9, 'Right to sell ends on '],
+    ['es', -3, 'El derecho a vender venció el '],
+    ['es', 9, 'El derecho a vender termina el '],
+  ] as const)('says in %s that a right to sell ends in %d days, and leads to it', async (language, days, said) => {
+    await inLanguage(language);
+    const control = {
+      kind: 'contract' as const,
+      until: inHours(days * 24)
+        .toISOString()
+        .slice(0, 10),
+    };
+    show({ deals: [{ ...listing, status: 'pending', control }] });
+    expect(links()).toEqual([['/deals/deal2#control', expect.stringContaining(said)]]);
   });
 
   test('is one quiet line when it is nothing', () => {

@@ -33,6 +33,7 @@ const deal = (id: string, more: Partial<Deal> = {}) =>
     state: 'AZ',
     status: 'active',
     photos: [{ id: 'one', ready: true }],
+    control: { kind: 'owner' },
     updatedAt: inHours(-48),
     ...more,
   }) as Deal;
@@ -182,6 +183,7 @@ test('accepted offers whose EMD was not received come first, the one that is due
 });
 
 describe('listings', () => {
+  const ranOut = { kind: 'listing', until: '2026-11-21' } as const;
   const lacksOf = (more: Partial<Deal>) =>
     tasksOf({ deals: [deal('one', more)] }).flatMap((task) => (task.kind === 'deal' ? task.lacks : []));
 
@@ -191,6 +193,14 @@ describe('listings', () => {
     ['whose figures disagree', { entryFee: 900_000 }, ['figures']],
     ['untouched for 31 days', { updatedAt: inHours(-31 * 24) }, ['untouched']],
     ['untouched for 29 days', { updatedAt: inHours(-29 * 24) }, []],
+    ['without a right to sell alone', { control: undefined }, []],
+    ['without photos and a right to sell', { photos: [], control: undefined }, ['photos', 'right']],
+    ['whose right to sell ends in 15 days', { control: { kind: 'contract', until: '2026-12-07' } }, []],
+    ['whose right to sell ends in 14 days', { control: { kind: 'contract', until: '2026-12-06' } }, ['rightEnds']],
+    ['whose right to sell ends today', { control: { kind: 'option', until: '2026-11-22' } }, ['rightEnds']],
+    ['whose right to sell has run out', { photos: [], control: ranOut }, ['rightRanOut', 'photos']],
+    ['pending, whose right to sell has run out', { status: 'pending', photos: [], control: ranOut }, ['rightRanOut']],
+    ['sold, whose right to sell has run out', { status: 'sold', control: ranOut }, []],
     ['new, and untouched', { status: 'new', updatedAt: inHours(-31 * 24) }, []],
     ['new, without photos', { status: 'new', photos: [] }, ['photos']],
     ['with all of it', { photos: [], entryFee: 900_000, updatedAt: inHours(-999) }, ['figures', 'photos', 'untouched']],

@@ -1,6 +1,7 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { day } from 'domain/duration.ts';
-import { takesOffers } from 'domain/deal/deal-status.ts';
+import { controlNeedsAttention, isControlGood } from 'domain/deal/control-end.ts';
+import { isFinal, takesOffers } from 'domain/deal/deal-status.ts';
 import { disagreementsIn } from 'domain/finance/disagreements.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { waitingSince } from 'domain/interest/conversation.ts';
@@ -13,8 +14,11 @@ import type { DealInterest, DeskLists } from './data.ts';
 /** Age in milliseconds after which an unchanged active listing becomes a task. */
 const untouchedAfter = 30 * day;
 
-/** Why a deal needs attention; `untouched` is an active deal that was not changed for 30 days. */
-export type DealLack = 'figures' | 'photos' | 'untouched';
+/**
+ * Why a deal needs attention: its right to sell has run out or ends within 14 days, or it is an active deal that was not changed for 30 days
+ * (`untouched`). `right`, a right to sell that is not provided, is a remark among others and makes no task of its own: most deals would be one.
+ */
+export type DealLack = 'rightRanOut' | 'rightEnds' | 'figures' | 'photos' | 'right' | 'untouched';
 
 export type DeskTask =
   | { kind: 'answer'; id: string; offer: Offer; since: Date; counter: boolean; endsAt: Date | undefined }
@@ -144,11 +148,20 @@ function lackingDeals(deals: readonly Deal[], now: Date): DeskTask[] {
 }
 
 function lacksOf(deal: Deal, now: Date): DealLack[] {
-  if (!takesOffers(deal.status)) return [];
+  const right = rightLack(deal, now);
+  if (!takesOffers(deal.status)) return right;
   const untouched = deal.status === 'active' && now.getTime() - deal.updatedAt.getTime() > untouchedAfter;
-  return [
+  const lacks: DealLack[] = [
+    ...right,
     ...(disagreementsIn(deal, todayIn(deal.state, now)).length > 0 ? ['figures' as const] : []),
     ...(deal.photos.some(({ ready }) => ready) ? [] : ['photos' as const]),
     ...(untouched ? ['untouched' as const] : []),
   ];
+  return lacks.length === 0 || deal.control ? lacks : [...lacks, 'right'];
+}
+
+/** Also of a pending deal, whose closing depends on it. */
+function rightLack({ status, control, state }: Deal, now: Date): DealLack[] {
+  if (isFinal(status) || !control || !controlNeedsAttention(control, state, now)) return [];
+  return [isControlGood(control, state, now) ? 'rightEnds' : 'rightRanOut'];
 }
