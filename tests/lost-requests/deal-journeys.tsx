@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import { paths } from 'domain/paths.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { dayAhead } from '#tests/days.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
@@ -22,6 +23,7 @@ import { MakeOffer } from '#web/features/offer-lists/make-offer.tsx';
 import ReleaseDialog from '#web/features/offer-lists/release-dialog.tsx';
 import { exampleDeal, exampleOffer } from '#web/features/offers/example-offers.ts';
 import { PaperQuestion } from '#web/features/paper-reading/paper-question.tsx';
+import SourcesDialog from '#web/features/deal-page/sources-dialog.tsx';
 import { ProofEditor } from '#web/features/proofs/proof-editor.tsx';
 import { proofServicesOf } from '#web/features/proofs/proof-data.ts';
 import type { Journeys, Page } from './journey.tsx';
@@ -90,6 +92,23 @@ export const dealJourneys: Journeys = {
     open: () => renderSignedIn(editing),
     type: ({ fill }) => fill(/^Purchase price/, '310000'),
     send: ({ press }) => press('Save changes'),
+  },
+  'the sources of figures': {
+    sends: { saveSources: { version: 2 } },
+    open: async () => {
+      const documents = stubDocuments();
+      documents.set(paths.papers('deal1'), {});
+      const dialog = <SourcesDialog deal={exampleDeal} figures={['asIsValue', 'piti']} onClose={nothing} />;
+      const page = renderSignedIn(dialog, { documents });
+      await passTime(0);
+      return page;
+    },
+    type: async ({ user, fill }) => {
+      await user.click(await screen.findByRole('checkbox', { name: /^As-is value/ }));
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'seller');
+      await fill(/^As of/, dayAhead(-10));
+    },
+    send: ({ press }) => press('Save sources'),
   },
   'a status': {
     sends: { changeDealStatus: { status: 'pending' } },

@@ -25,6 +25,7 @@ import { monthlyPayment } from 'domain/finance/loan.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument, offerInputOn, type OfferDocument } from 'domain/offer/offer.ts';
+import { figureSourceInput } from 'domain/deal/figure-source-input.ts';
 import { pageDocument, type PaperDocument, paperDocument, paperInput } from 'domain/paper/paper.ts';
 import { paperOpeningDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { addHours } from './calendar.ts';
@@ -362,6 +363,21 @@ describe('offers', () => {
       for (const { accepted, state } of here) expect(accepted).toBe(state === 'accepted');
     }
   });
+});
+
+test('figures come from papers that are there, from the originator, or from nobody', () => {
+  const papers = new Set(inCollection('papers').map(({ ids }) => ids.join('/')));
+  const deals = inCollection('deals').filter(({ data }) => data.sources !== undefined);
+  const sources = deals.flatMap(({ ids, data }) =>
+    Object.values(data.sources ?? {}).map((source) => ({ ...source, dealId: ids[0] })),
+  );
+  for (const { paper, dealId, ...source } of sources) {
+    expect(figureSourceInput(now).safeParse({ ...source, page: undefined }).success).toBe(true);
+    expect(paper === undefined || papers.has(`${dealId}/${paper}`)).toBe(true);
+  }
+  expect(sources.some(({ paper }) => paper !== undefined)).toBe(true);
+  expect(sources.some(({ paper }) => paper === undefined)).toBe(true);
+  expect(deals.some(({ data }) => data.seenFigures?.loanBalance)).toBe(true);
 });
 
 test('papers are such as the form takes, in every state, and with questions that wait', () => {

@@ -17,7 +17,7 @@ import { addDays } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
 import { noticesOf, premiumNoticesOf } from './notices.ts';
 import { everybody } from './people.ts';
-import { documentsOfPapers } from './papers.ts';
+import { documentsOfPapers, figuresOfDeal } from './papers.ts';
 import { keptProof } from './proofs.ts';
 
 /** A document to write; the Admin SDK stores Dates as Timestamps. */
@@ -94,6 +94,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     ...document,
     photos,
     updatedAt,
+    ...figuresOfDeal(deal, now),
   };
   const listed = isFinal(document.status) ? {} : { listedByUid: document.listedBy.uid };
   const toAnswer = (offer: OfferDocument): Partial<OfferDocument> => ({

@@ -1,8 +1,11 @@
 import { addressLine } from 'domain/deal/address.ts';
-import type { FieldName } from 'domain/deal/deal.ts';
+import type { DealDocument } from 'domain/deal/deal-document.ts';
+import { sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
+import type { FigureSources } from 'domain/deal/figure-source.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { isShown, lastGoodDay, type PaperDocument, type PaperPage } from 'domain/paper/paper.ts';
+import { seenFiguresOf, sourceOfPaper, usualFigures } from 'domain/paper/paper-figures.ts';
 import { type PaperKind, statesValidity, wantedPapers } from 'domain/paper/paper-kinds.ts';
 import { type PaperReaderDocument, paperWaitingSince } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
@@ -15,22 +18,45 @@ import { randomFor, type Random } from './random.ts';
 /** Number of newest deals that have papers; more would only fill the admins' queue. */
 const dealsWithPapers = 30;
 
-/** Figures that a paper of a kind shows. */
-const figures: Partial<Record<PaperKind, readonly Exclude<FieldName, 'photos'>[]>> = {
-  contract: ['purchasePrice'],
-  mortgageStatement: ['loanBalance', 'interestRate', 'piti'],
-  hoaStatement: ['hoaMonthlyFee'],
-};
-
 type SeedPaper = { readonly id: string; readonly paper: PaperDocument };
+
+function papersOf(deal: BareDeal, now: Date): SeedPaper[] {
+  if (deal.index >= dealsWithPapers || deal.document.status === 'deleted') return [];
+  return wantedPapers(deal.document).flatMap((kinds) =>
+    paperOf(deal, randomFor('paper', deal.index, ...kinds), kinds, now),
+  );
+}
+
+/** Returns from where a deal's figures come: from its papers, or from what its originator was told or found. Some say nothing. */
+export function figuresOfDeal(deal: BareDeal, now: Date): Pick<DealDocument, 'sources' | 'seenFigures'> {
+  const { document, index } = deal;
+  const papers = papersOf(deal, now);
+  const random = randomFor('sources', index);
+  const asOf = calendarDay(addDays(document.listedOn, -random.int(1, 20)));
+  const sources: FigureSources = {};
+  if (index < dealsWithPapers && document.status !== 'deleted') {
+    if (document.asIsValue !== undefined && random.chance(0.5)) sources.asIsValue = { source: 'ownEstimate', asOf };
+    if (document.taxesAndInsurance !== undefined && random.chance(0.5))
+      sources.taxesAndInsurance = { source: 'publicRecord', asOf };
+    if (document.loanBalance !== undefined && random.chance(0.5)) sources.loanBalance = { source: 'seller', asOf };
+  }
+  for (const { id, paper } of papers) {
+    const source = sourceOfPaper[paper.kind];
+    if (!source || !random.chance(0.8)) continue;
+    for (const name of sourcedFieldNames.filter((each) => usualFigures[paper.kind]?.includes(each)))
+      if (document[name] !== undefined) sources[name] = { source, asOf: paper.date, paper: id, page: 1 };
+  }
+  const seenFigures = seenFiguresOf(papers.map(({ paper }) => paper));
+  return {
+    ...(Object.keys(sources).length > 0 && { sources }),
+    ...(Object.keys(seenFigures).length > 0 && { seenFigures }),
+  };
+}
 
 /** Returns the documents of a deal's papers, and of the buyers who asked to open them. */
 export function documentsOfPapers(deal: BareDeal, interests: readonly Interest[], now: Date): SeedDocument[] {
-  const { id: dealId, document, owner } = deal;
-  if (deal.index >= dealsWithPapers || document.status === 'deleted') return [];
-  const papers = wantedPapers(document).flatMap((kinds) =>
-    paperOf(deal, randomFor('paper', deal.index, ...kinds), kinds, now),
-  );
+  const { id: dealId, owner } = deal;
+  const papers = papersOf(deal, now);
   const asked = papers.filter(({ paper }) => paper.audience === 'asked' && paper.shown);
   return [
     ...papers.map(({ id, paper }) => ({ path: paths.paper(dealId, id), data: paper })),
@@ -76,7 +102,9 @@ function paperOf({ document }: BareDeal, random: Random, kinds: readonly PaperKi
         version: review === 'waiting' ? 1 : 2,
         review,
         ...(review !== 'waiting' && { reviewedAt }),
-        ...(review === 'seen' && { bearsOut: (figures[kind] ?? []).filter((name) => document[name] !== undefined) }),
+        ...(review === 'seen' && {
+          bearsOut: (usualFigures[kind] ?? []).filter((name) => document[name] !== undefined),
+        }),
         ...(review === 'returned' && { reason: 'The second half of the page is cut off. Please add it again.' }),
         dealAddress: addressLine(document),
         addedAt,

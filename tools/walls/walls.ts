@@ -34,7 +34,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'deal-list': ['deal', 'places'],
   'deal-manage': ['deal'],
   'deal-numbers': ['deal', 'terms'],
-  'deal-page': ['deal', 'places', 'terms'],
+  'deal-page': ['deal', 'paper', 'places', 'terms'],
   desk: ['members', 'terms'],
   invitations: ['members'],
   notices: ['terms'],

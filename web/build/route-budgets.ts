@@ -74,6 +74,7 @@ const later = [
   'features/deal-page/delete-dialog.tsx',
   'features/deal-page/lightbox.tsx',
   'features/deal-page/remove-control-dialog.tsx',
+  'features/deal-page/sources-dialog.tsx',
   'features/deal-numbers/balance-chart.tsx',
   'features/deal-numbers/deal-numbers.tsx',
   'features/deal/status-dialog.tsx',

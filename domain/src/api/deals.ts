@@ -13,6 +13,7 @@ import {
   zipCode,
 } from 'domain/deal/deal.ts';
 import { controlInput } from 'domain/deal/control.ts';
+import { sourcesInput } from 'domain/deal/figure-source-input.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { area, count, halfCount, money } from 'domain/money.ts';
@@ -133,6 +134,18 @@ export const saveControl = endpoint({
   path: '/api/deals/:dealId/control',
   access: sellers,
   body: z.strictObject({ control: z.nullable(controlInput) }),
+  response: z.object({ version: z.number() }),
+});
+
+/**
+ * States from where figures come, by name of the field, or removes it (`null`); others stay. `If-Match` is the deal's version, as for
+ * {@link editDeal}, which this raises, too. 400 for a figure that the deal does not state, and for a paper or page that is not there.
+ */
+export const saveSources = endpoint({
+  method: 'PUT',
+  path: '/api/deals/:dealId/sources',
+  access: sellers,
+  body: (now: Date) => z.strictObject({ sources: sourcesInput(now) }),
   response: z.object({ version: z.number() }),
 });
 

@@ -13,6 +13,7 @@ import {
 import { dealFieldNames, isNumberField, type NumberFieldName } from './deal-field-table.ts';
 import { dealControl } from './control.ts';
 import { dealStatus } from './deal-status.ts';
+import { figureSources, seenFigures } from './figure-source.ts';
 import { choosableTags, systemTagNames } from './tags.ts';
 
 /**
@@ -108,6 +109,10 @@ export const dealDocument = z.object({
   controlShown: z.optional(z.boolean()),
   /** When a reminder of the end of `control`, or the end itself, is due next; absent if nothing is. */
   controlDueAt: z.optional(timestamp),
+  /** From where figures come, by PUT /api/deals/:dealId/sources; absent if none says so. */
+  sources: z.optional(figureSources),
+  /** Derived from the deal's papers, which not everyone who sees the deal may list; absent if there are none. */
+  seenFigures: z.optional(seenFigures),
 });
 export type DealDocument = z.infer<typeof dealDocument>;
 export type Deal = DealDocument & { id: string };

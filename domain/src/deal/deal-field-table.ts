@@ -32,6 +32,8 @@ type DealField = {
   section: FactSection | null;
   /** A number that may be 0, unlike the others; same as its schema in deal.ts. */
   takesZero?: true;
+  /** A figure that may say from where it comes (figure-source.ts). */
+  sourced?: true;
 };
 
 /**
@@ -46,19 +48,19 @@ export const dealFieldTable = {
   dealCategory: { kind: 'choice', section: 'terms' },
   purchaseType: { kind: 'choice', section: 'terms' },
   purchasePrice: { kind: 'money', section: 'terms' },
-  asIsValue: { kind: 'money', section: 'terms' },
+  asIsValue: { kind: 'money', section: 'terms', sourced: true },
   entryFee: { kind: 'money', section: 'terms' },
   cashToSeller: { kind: 'money', section: 'terms' },
-  arrears: { kind: 'money', section: 'terms' },
+  arrears: { kind: 'money', section: 'terms', sourced: true },
   assignmentFee: { kind: 'money', section: 'terms' },
   closingCosts: { kind: 'money', section: 'terms' },
-  repairs: { kind: 'money', section: 'terms' },
+  repairs: { kind: 'money', section: 'terms', sourced: true },
   emd: { kind: 'money', section: 'terms' },
   closeOfEscrow: { kind: 'date', section: 'terms' },
   loanType: { kind: 'choice', section: 'loan' },
-  interestRate: { kind: 'percent', section: 'loan' },
-  loanBalance: { kind: 'money', section: 'loan' },
-  piti: { kind: 'monthlyMoney', section: 'loan' },
+  interestRate: { kind: 'percent', section: 'loan', sourced: true },
+  loanBalance: { kind: 'money', section: 'loan', sourced: true },
+  piti: { kind: 'monthlyMoney', section: 'loan', sourced: true },
   loanMaturityDate: { kind: 'date', section: 'loan' },
   sellerLoanAmount: { kind: 'money', section: 'sellerLoan' },
   sellerInterestRate: { kind: 'percent', section: 'sellerLoan' },
@@ -75,9 +77,9 @@ export const dealFieldTable = {
   lotSizeUnit: { kind: 'choice', section: null },
   parking: { kind: 'choice', section: 'property' },
   restrictions: { kind: 'choice', section: 'property' },
-  estimatedRent: { kind: 'monthlyMoney', section: 'costs' },
-  taxesAndInsurance: { kind: 'monthlyMoney', section: 'costs' },
-  hoaMonthlyFee: { kind: 'monthlyMoney', section: 'costs' },
+  estimatedRent: { kind: 'monthlyMoney', section: 'costs', sourced: true },
+  taxesAndInsurance: { kind: 'monthlyMoney', section: 'costs', sourced: true },
+  hoaMonthlyFee: { kind: 'monthlyMoney', section: 'costs', sourced: true },
   solarMonthlyFee: { kind: 'monthlyMoney', section: 'costs' },
   privatePool: { kind: 'yesNo', section: 'property' },
   agentInvolved: { kind: 'yesNo', section: 'terms' },
@@ -111,6 +113,13 @@ export type NumberFieldName = FieldNameOf<NumberFieldKind>;
 
 export const isNumberField = (name: FieldName): name is NumberFieldName =>
   (numberFieldKinds as readonly FieldKind[]).includes(dealFieldTable[name].kind);
+
+/** Name of a figure that may say from where it comes. */
+export type SourcedFieldName = {
+  [Name in FieldName]: Table[Name] extends { sourced: true } ? Name : never;
+}[FieldName];
+export const isSourced = (name: FieldName): name is SourcedFieldName => 'sourced' in dealFieldTable[name];
+export const sourcedFieldNames = dealFieldNames.filter(isSourced);
 
 export const takesZero = (name: NumberFieldName): boolean => 'takesZero' in dealFieldTable[name];
 

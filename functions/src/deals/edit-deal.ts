@@ -7,6 +7,7 @@ import { dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts'
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { derivedFieldNames } from 'domain/deal/derived.ts';
 import { isChoosable } from 'domain/deal/tags.ts';
+import { sourcesWith } from 'domain/paper/paper-figures.ts';
 import { paths } from 'domain/paths.ts';
 import { listedPhotos, markListed } from '#photos/listed-photos.ts';
 import { deleteRemovedPhotos } from '#photos/published-files.ts';
@@ -19,13 +20,15 @@ import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress, releaseAddress } from './address-claim.ts';
 import { controlFields } from './control-fields.ts';
-import { changedFields } from './deal-changes.ts';
+import { changedFields, changedSources } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
 import { papersAfterEdit } from './papers-after-edit.ts';
+import { figuresUpdate } from '#documents/deal-figures.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
 /**
- * Replaces a deal's fields, moves its address claim, and records who changed what; papers no longer bear out a figure that changes. A save
+ * Replaces a deal's fields, moves its address claim, and records who changed what; a figure that changes loses its
+ * source, and papers no longer bear it out. A save
  * without changes leaves the deal, its version and its history unchanged. Sold deals can be corrected, deleted ones cannot.
  */
 export async function editDeal(
@@ -68,11 +71,15 @@ export async function editDeal(
     const updatePapers = await papersAfterEdit(context, transaction, dealId);
     const at = Timestamp.fromDate(context.now());
     const response = { id: dealId, version: deal.version + 1 };
+    const papers = updatePapers(Object.keys(changes), addressLine(fields));
+    const sources = sourcesWith(deal.sources, (source, name) => (changes[name] ? undefined : source));
+    const sourceChange = changedSources(deal.sources, sources);
     transaction.update(reference, {
       ...Object.fromEntries([...dealFieldNames, ...derivedFieldNames].map(absent)),
       ...present(fields),
       // The day on which the right to sell ends is a day of the state.
       ...(deal.control && fields.state !== deal.state && controlFields(deal.control, fields.state, context.now())),
+      ...figuresUpdate(deal, papers, sources),
       photos,
       updatedAt: at,
       version: response.version,
@@ -82,11 +89,10 @@ export async function editDeal(
       claimAddress(context, transaction, fields.addressKey, dealId);
     }
     markListed(context, transaction, dealId, toMark);
-    updatePapers(Object.keys(changes), addressLine(fields));
     transaction.create(db.doc(`${paths.changes(dealId)}/${context.newId()}`), {
       by: actorOf(account),
       at,
-      fields: changes,
+      fields: { ...changes, ...(sourceChange && { sources: sourceChange }) },
     });
     recordResponse(transaction, response);
     const kept = new Set(photos.map(({ id }) => id));

@@ -8,6 +8,7 @@ import { editDeal } from './edit-deal.ts';
 import { estimateDemand } from './estimate-demand.ts';
 import { downloadManaged } from './managed-csv.ts';
 import { saveControl } from './save-control.ts';
+import { saveSources } from './save-sources.ts';
 
 export const dealHandlers: readonly Handler[] = [
   handle(api.createDeal, createDeal),
@@ -15,6 +16,7 @@ export const dealHandlers: readonly Handler[] = [
   handle(api.estimateDemand, estimateDemand),
   handle(api.editDeal, editDeal),
   handle(api.saveControl, saveControl),
+  handle(api.saveSources, saveSources),
   handle(api.changeDealStatus, changeDealStatus),
   handle(api.deleteDeal, deleteDeal),
   handleFile(api.downloadManaged, downloadManaged),

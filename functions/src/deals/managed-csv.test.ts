@@ -85,6 +85,18 @@ describe('a table of deals', () => {
     });
   });
 
+  test('says from where figures come', async () => {
+    const seller = await person();
+    const statement = { source: 'statement', asOf: '2026-10-01', paper: newId(), page: 2 };
+    await givenDeal(seller, {
+      sources: { loanBalance: statement, interestRate: { source: 'seller', asOf: '2026-09-01' } },
+      seenFigures: { loanBalance: {}, piti: { until: '2020-01-01' } },
+    });
+    expect((await rowsOf(seller))[0]?.sources).toBe(
+      'Interest rate (%): Seller, 2026-09-01; Loan balance (USD): Statement, 2026-10-01, page 2, seen by an admin',
+    );
+  });
+
   test('has every fact of a deal, each by its words, in both languages', async () => {
     // Every listed deal has the certification.
     expect(dealFieldNames.filter((name) => !(name in columns))).toEqual(['legalCertification']);

@@ -5,7 +5,8 @@ import { daysListed } from 'domain/deal/days-listed.ts';
 import type { FieldName } from 'domain/deal/deal.ts';
 import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { dealFieldNames, dealFieldTable } from 'domain/deal/deal-field-table.ts';
+import { dealFieldNames, dealFieldTable, sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
+import { isFigureSeen } from 'domain/deal/figure-source.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
@@ -98,8 +99,8 @@ async function* withCounts({ db }: Context, pages: AsyncIterable<Deal[]>): Async
 }
 
 /** Columns other than a deal's fields. */
-const otherCells = ({ deal, counts }: Row, { values }: Labels, now: Date, timestampCell: (at: Date) => Cell) => ({
-  status: textCell(values.status[deal.status]),
+const otherCells = ({ deal, counts }: Row, labels: Labels, now: Date, timestampCell: (at: Date) => Cell) => ({
+  status: textCell(labels.values.status[deal.status]),
   daysListed: numberCell(daysListed(deal, now)),
   listedOn: timestampCell(deal.listedOn),
   updatedAt: timestampCell(deal.updatedAt),
@@ -107,12 +108,29 @@ const otherCells = ({ deal, counts }: Row, { values }: Labels, now: Date, timest
   saves: numberCell(counts.favoriteCount),
   interested: numberCell(counts.interestCount),
   offers: numberCell(counts.offerCount),
-  control: textCell(deal.control && values.control[deal.control.kind]),
+  control: textCell(deal.control && labels.values.control[deal.control.kind]),
   controlUntil: dayCell(deal.control?.until ?? ''),
   monthlyPayment: moneyCell(deal.monthlyPayment),
   monthlyCashFlow: moneyCell(deal.monthlyCashFlow),
   lowestRate: numberCell(deal.lowestRate),
+  sources: textCell(sourcesText(deal, labels, now)),
 });
+
+/** Returns from where figures come: "Loan balance (USD): Statement, 2026-10-01, page 2, seen by an admin; …". */
+function sourcesText(deal: Deal, { columns: headings, sources }: Labels, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  const texts = sourcedFieldNames.flatMap((name) => {
+    const source = deal.sources?.[name];
+    const isSeen = isFigureSeen(deal, name, today);
+    const parts = [
+      ...(source ? [sources.kinds[source.source], source.asOf] : []),
+      ...(source?.page === undefined ? [] : [sources.page.replace('{{page}}', String(source.page))]),
+      ...(isSeen ? [sources.seen] : []),
+    ];
+    return parts.length === 0 ? [] : [`${headings[name]}: ${parts.join(', ')}`];
+  });
+  return texts.join('; ');
+}
 
 /** Formats a deal's field by its kind. */
 function factCell(deal: Deal, name: FactName, { values }: Labels): Cell {

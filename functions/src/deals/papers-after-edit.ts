@@ -1,27 +1,28 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Paper } from 'domain/paper/paper.ts';
 import { paths } from 'domain/paths.ts';
-import { paperIn } from '#documents/stored-paper.ts';
+import { papersOf } from '#documents/deal-figures.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Reads the papers of a deal, and returns what writes an edit to them: none bears out a figure any more that has another value now, and each
- * names the deal by its address. A paper keeps its version, because nothing that its originator or an admin decides on has changed.
+ * Reads the papers of a deal, and returns what writes an edit to them and returns them as they are then: none bears out a figure any more that
+ * has another value now, and each names the deal by its address. A paper keeps its version, because nothing that its originator or an admin
+ * decides on has changed.
  */
 export async function papersAfterEdit(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   transaction: Transaction,
   dealId: string,
-): Promise<(changed: readonly string[], dealAddress: string) => void> {
-  const { docs } = await transaction.get(db.collection(paths.papers(dealId)));
-  return (changed, dealAddress) => {
-    for (const snapshot of docs) {
-      const paper = paperIn(snapshot);
-      const kept = paper?.bearsOut?.filter((name) => !changed.includes(name));
+): Promise<(changed: readonly string[], dealAddress: string) => Paper[]> {
+  const papers = await papersOf(context, transaction, dealId);
+  return (changed, dealAddress) =>
+    papers.map((paper) => {
+      const kept = paper.bearsOut?.filter((name) => !changed.includes(name));
       const update = {
-        ...(kept && kept.length !== paper?.bearsOut?.length && { bearsOut: kept }),
-        ...(dealAddress !== paper?.dealAddress && { dealAddress }),
+        ...(kept && kept.length !== paper.bearsOut?.length && { bearsOut: kept }),
+        ...(dealAddress !== paper.dealAddress && { dealAddress }),
       };
-      if (Object.keys(update).length > 0) transaction.update(snapshot.ref, update);
-    }
-  };
+      if (Object.keys(update).length > 0) transaction.update(context.db.doc(paths.paper(dealId, paper.id)), update);
+      return { ...paper, ...update };
+    });
 }

@@ -7,8 +7,8 @@ import { isShown, type Paper } from 'domain/paper/paper.ts';
 import { paperOpeningDocument, unopenedPages } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
 import { recipientsOf } from '#deals/seller.ts';
+import { figuresUpdate, papersOf, updateFigures } from '#documents/deal-figures.ts';
 import { dealToChange } from '#documents/stored-deal.ts';
-import { paperIn } from '#documents/stored-paper.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -36,8 +36,9 @@ export async function reviewPaper(
   // A paper that is returned again notifies again, but not when the transaction is retried.
   const reviewId = context.newId();
   return runTransaction(db, async (transaction) => {
-    const { deal } = await dealToChange(context, transaction, dealId, account);
-    const paper = paperIn(await transaction.get(reference));
+    const { deal, reference: dealReference } = await dealToChange(context, transaction, dealId, account);
+    const papers = await papersOf(context, transaction, dealId);
+    const paper = papers.find(({ id }) => id === paperId);
     if (!paper || deal.status === 'deleted') throw new ApiError('not-found');
     if (!matchesVersion(header('if-match'), paper.version)) {
       throw new ApiError('edited-meanwhile', { version: paper.version });
@@ -50,24 +51,27 @@ export async function reviewPaper(
     }
     const recipients = body.outcome === 'returned' ? await recipientsOf(context, transaction, deal) : [];
     const response = { version: paper.version + 1 };
+    const bearsOut = body.outcome === 'seen' ? body.bearsOut : undefined;
+    const after = papers.map((each) => (each === paper ? { ...paper, review: body.outcome, bearsOut } : each));
+    updateFigures(transaction, dealReference, figuresUpdate(deal, after));
     transaction.update(reference, {
       version: response.version,
       review: body.outcome,
       reviewedAt: Timestamp.fromDate(context.now()),
       shown: isShown({ audience: paper.audience, review: body.outcome }),
-      bearsOut: body.outcome === 'seen' ? body.bearsOut : FieldValue.delete(),
+      bearsOut: bearsOut ?? FieldValue.delete(),
       reason: body.outcome === 'returned' ? body.reason : FieldValue.delete(),
     });
     const subject = { subjectId: dealId };
-    const after = { address: addressLine(deal), paper: paper.kind, paperId };
+    const logged = { address: addressLine(deal), paper: paper.kind, paperId };
     if (body.outcome === 'seen') {
       audit(context, transaction, caller, {
         action: 'paper-seen',
         ...subject,
-        after: { ...after, bearsOut: body.bearsOut },
+        after: { ...logged, bearsOut: body.bearsOut },
       });
     } else {
-      audit(context, transaction, caller, { action: 'paper-returned', ...subject, after, reason: body.reason });
+      audit(context, transaction, caller, { action: 'paper-returned', ...subject, after: logged, reason: body.reason });
       notify(context, transaction, recipients, {
         kind: 'paper-returned',
         deduplicationKey: `${dealId}-${reviewId}`,

@@ -4,10 +4,11 @@ import type { savePaper as endpoint } from 'domain/api/papers.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { clientId } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
+import { sourcesAfterPaper } from 'domain/paper/paper-figures.ts';
 import { goodUntilOf, isShown, type Paper, type PaperPage } from 'domain/paper/paper.ts';
 import { paths } from 'domain/paths.ts';
+import { figuresUpdate, papersOf, updateFigures } from '#documents/deal-figures.ts';
 import { dealToChange } from '#documents/stored-deal.ts';
-import { paperIn } from '#documents/stored-paper.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { matchesVersion } from '#platform/if-match.ts';
@@ -18,7 +19,7 @@ import { deleteRemovedPages, pageIn, unlisted } from './page-record.ts';
 
 /**
  * Adds a paper to a deal, or replaces it. Other pages, another kind, date or validity are a new paper to admins: their mark ends, and it
- * waits for them again. Pages that the paper no longer has are deleted.
+ * waits for them again. Pages that the paper no longer has are deleted, and no figure of the deal names them as its source.
  */
 export async function savePaper(
   context: Context,
@@ -35,13 +36,14 @@ export async function savePaper(
   const { db } = context;
   const reference = db.doc(paths.paper(dealId, paperId));
   const { version, removed } = await runTransaction(db, async (transaction) => {
-    const { deal } = await dealToChange(context, transaction, dealId, account);
+    const { deal, reference: dealReference } = await dealToChange(context, transaction, dealId, account);
     if (deal.status === 'deleted') throw new ApiError('not-found');
-    const before = paperIn(await transaction.get(reference));
+    const papers = await papersOf(context, transaction, dealId);
+    const before = papers.find(({ id }) => id === paperId);
     if (!matchesVersion(header('if-match'), before?.version ?? 0)) {
       throw new ApiError('edited-meanwhile', { version: before?.version ?? 0 });
     }
-    if (!before) await refuseTooMany(context, transaction, dealId);
+    if (!before && papers.length >= limits.papersPerDeal) throw new ApiError('too-many-papers');
     const pages = await listedPages(context, transaction, { dealId, uid: account.uid, before, ids: body.pages });
     const goodUntil = goodUntilOf(body);
     const isOther =
@@ -53,6 +55,7 @@ export async function savePaper(
     const now = Timestamp.fromDate(context.now());
     const version = (before?.version ?? 0) + 1;
     const review = isOther ? ('waiting' as const) : before.review;
+    const { reviewedAt, bearsOut, reason } = isOther ? {} : before;
     transaction.set(reference, {
       kind: body.kind,
       date: body.date,
@@ -62,11 +65,19 @@ export async function savePaper(
       shown: isShown({ audience: body.audience, review }),
       version,
       review,
-      ...(!isOther && { reviewedAt: before.reviewedAt, bearsOut: before.bearsOut, reason: before.reason }),
+      reviewedAt,
+      bearsOut,
+      reason,
       dealAddress: addressLine(deal),
       addedAt: before?.addedAt ?? now,
       updatedAt: isOther ? now : before.updatedAt,
     });
+    if (before) {
+      const after = { ...before, pages, review, bearsOut, goodUntil };
+      const sources = sourcesAfterPaper(deal.sources, before, after);
+      const others = papers.filter((each) => each !== before);
+      updateFigures(transaction, dealReference, figuresUpdate(deal, [...others, after], sources));
+    }
     const kept = new Set(body.pages);
     const removed = (before?.pages ?? []).map(({ id }) => id).filter((id) => !kept.has(id));
     const known = new Set((before?.pages ?? []).map(({ id }) => id));
@@ -79,11 +90,6 @@ export async function savePaper(
   });
   await deleteRemovedPages(context, dealId, removed);
   return { version };
-}
-
-async function refuseTooMany({ db }: Pick<Context, 'db'>, transaction: Transaction, dealId: string): Promise<void> {
-  const { size } = await transaction.get(db.collection(paths.papers(dealId)).select().limit(limits.papersPerDeal));
-  if (size >= limits.papersPerDeal) throw new ApiError('too-many-papers');
 }
 
 type Listing = { dealId: string; uid: string; before: Paper | undefined; ids: readonly string[] };

@@ -53,6 +53,16 @@ export const dealCases: WritingCases<keyof typeof api> = {
       otherBody: { control: { kind: 'listing', until: dayAhead(40) } },
     };
   },
+  saveSources: async (world) => {
+    const as = await world.person();
+    return {
+      as,
+      params: { dealId: await world.deal(as) },
+      headers: { 'if-match': '1' },
+      body: { sources: { loanBalance: { source: 'statement', asOf: dayAhead(-10) } } },
+      otherBody: { sources: { piti: { source: 'seller', asOf: dayAhead(-10) } } },
+    };
+  },
   changeDealStatus: async (world) => ({
     ...(await offeredOn(world)),
     body: { status: 'sold', throughPlatform: true, comments: 'Closed' },

@@ -15,13 +15,18 @@ async function given() {
   const { db } = own;
   const [dealId, paperId, at] = [newId(), newId(), Timestamp.now()];
   const [pageId = ''] = await givenPages(dealId, { uid: 'olga' }, 1, own);
+  const deal = db.doc(paths.deal(dealId));
   const paper = db.doc(paths.paper(dealId, paperId));
   const page = db.doc(paths.paperPage(dealId, pageId));
   const reader = db.doc(paths.paperReader(dealId, 'bea'));
   const opening = db.doc(paths.paperOpening(dealId, 'first'));
   const question = { kind: 'mortgageStatement', at };
   await Promise.all([
-    db.doc(paths.deal(dealId)).set(dealOf(dealId, { uid: 'olga', name: 'Olga' })),
+    deal.set({
+      ...dealOf(dealId, { uid: 'olga', name: 'Olga' }),
+      sources: { loanBalance: { source: 'statement', asOf: '2026-11-01', paper: paperId, page: 1 } },
+      seenFigures: { loanBalance: { until: '2026-12-16' } },
+    }),
     db.doc(paths.user('bea')).set({ role: 'buyer' }),
     page.update({ listed: true }),
     paper.set({
@@ -63,7 +68,7 @@ async function given() {
     for await (const breach of papers.find({ ...productionContext(), ...own, now })) found.push(breach);
     return found;
   };
-  return { ...own, dealId, paperId, pageId, paper, page, reader, opening, breaches };
+  return { ...own, dealId, paperId, pageId, deal, paper, page, reader, opening, breaches };
 }
 type Given = Awaited<ReturnType<typeof given>>;
 
@@ -77,16 +82,20 @@ test.each<[string, (given: Given) => Promise<unknown>, (given: Given) => string[
     ({ paper }) => paper.update({ audience: 'admins' }),
     ({ paper }) => [paper.path],
   ],
-  ['a figure that no admin saw', ({ paper }) => paper.update({ review: 'waiting' }), ({ paper }) => [paper.path]],
+  [
+    'a figure that no admin saw',
+    ({ paper }) => paper.update({ review: 'waiting' }),
+    ({ deal, paper }) => [deal.path, paper.path],
+  ],
   [
     'a figure that its deal does not state',
     ({ paper }) => paper.update({ bearsOut: ['hoaMonthlyFee'] }),
-    ({ paper }) => [paper.path],
+    ({ deal, paper }) => [deal.path, paper.path],
   ],
   [
     'a return without a reason',
     ({ paper }) => paper.update({ review: 'returned', bearsOut: [], shown: false }),
-    ({ paper }) => [paper.path, paper.path],
+    ({ deal, paper }) => [deal.path, paper.path, paper.path],
   ],
   [
     'a page without its record',
@@ -102,13 +111,24 @@ test.each<[string, (given: Given) => Promise<unknown>, (given: Given) => string[
   [
     'a page that no paper has',
     ({ paper }) => paper.update({ pages: [] }),
-    ({ paper, page }) => [paper.path, page.path],
+    ({ deal, paper, page }) => [deal.path, paper.path, page.path],
   ],
   [
     'a question about a paper that is gone',
     ({ paper, page }) => Promise.all([paper.delete(), page.update({ listed: false })]),
-    ({ reader }) => [reader.path],
+    ({ deal, reader }) => [deal.path, deal.path, reader.path],
   ],
+  [
+    'the source of a figure that the deal does not state',
+    ({ deal }) => deal.update({ 'sources.arrears': { source: 'seller', asOf: '2026-11-01' } }),
+    ({ deal }) => [deal.path],
+  ],
+  [
+    'a page of a source that is not there',
+    ({ deal }) => deal.update({ 'sources.loanBalance.page': 2 }),
+    ({ deal }) => [deal.path],
+  ],
+  ['a figure that is not said to be seen', ({ deal }) => deal.update({ seenFigures: {} }), ({ deal }) => [deal.path]],
   ['a question on nobody’s desk', ({ reader }) => reader.update({ listedByUid: 'eve' }), ({ reader }) => [reader.path]],
   ['a question of another buyer', ({ reader }) => reader.update({ buyerUid: 'eve' }), ({ reader }) => [reader.path]],
   ['an opening by nobody', ({ db }) => db.doc(paths.user('bea')).delete(), ({ opening }) => [opening.path]],
@@ -122,6 +142,7 @@ test('what follows from other data is mended', async () => {
   const all = await given();
   await Promise.all([
     all.reader.update({ listedByUid: 'eve' }),
+    all.deal.update({ seenFigures: { piti: {} } }),
     all.bucket.file(storagePaths.page(all.dealId, newId())).save('a page', { resumable: false }),
   ]);
   for (const { repair } of await all.breaches()) await repair?.run(); // oxlint-disable-line no-await-in-loop -- two

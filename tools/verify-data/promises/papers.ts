@@ -1,8 +1,12 @@
-import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { type DocumentReference, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addressLine } from 'domain/deal/address.ts';
 import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
+import { sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
+import type { FigureSource } from 'domain/deal/figure-source.ts';
 import { hour } from 'domain/duration.ts';
+import { seenFiguresOf } from 'domain/paper/paper-figures.ts';
 import { isShown, pageDocument, type PaperDocument, paperDocument } from 'domain/paper/paper.ts';
 import { paperOpeningDocument, paperReaderDocument, paperWaitingSince } from 'domain/paper/paper-reader.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
@@ -17,7 +21,7 @@ type Parts = Record<'papers' | 'pages' | 'readers' | 'openings', QueryDocumentSn
 
 /** Papers of deals, their pages, who asked for them and who opened them. */
 export const papers: DataPromise = {
-  name: 'every paper is of a deal that is there, with its pages; who asked for it and who opened it is known, and nothing is left over',
+  name: 'every paper is of a deal that is there, with its pages; who asked for it and who opened it is known, figures name no other as their source, and nothing is left over',
   async *find(context) {
     const { db } = context;
     const streams = {
@@ -30,10 +34,11 @@ export const papers: DataPromise = {
     for await (const { key, of } of joined(streams)) {
       const { deals, ...parts } = of;
       const all = Object.values(parts).flat();
-      if (all.length === 0) continue;
       // The promise of whole documents names those without a deal, or that cannot be read.
       const deal = dealDocument.safeParse(deals[0]?.data()).data;
       if (!deal) continue;
+      if (deal.status !== 'deleted') yield* ofFigures(db.doc(paths.deal(key)), deal, parts.papers);
+      if (all.length === 0) continue;
       if (deal.status !== 'deleted') yield* ofDeal(context, key, deal, parts);
       else if (context.now().getTime() - deal.updatedAt.getTime() > leftFor)
         for (const { ref } of all) yield { path: ref.path, problem: 'is of a deleted deal' };
@@ -56,6 +61,39 @@ async function* ofDeal(context: Context, dealId: string, deal: DealDocument, par
 }
 
 const dataOf = (snapshot: QueryDocumentSnapshot) => ({ id: snapshot.id, ref: snapshot.ref, data: snapshot.data() });
+
+/** From where a deal's figures come, and which of them papers bear out. */
+function* ofFigures(
+  reference: DocumentReference,
+  deal: DealDocument,
+  papers: readonly QueryDocumentSnapshot[],
+): Generator<Breach> {
+  const known = papers.flatMap((snapshot) => {
+    const { data } = paperDocument.safeParse(snapshot.data());
+    return data ? [{ ...data, id: snapshot.id }] : [];
+  });
+  const isThere = ({ paper: id, page }: FigureSource) => {
+    const paper = known.find((each) => each.id === id);
+    return id === undefined || (paper !== undefined && (page === undefined || page <= paper.pages.length));
+  };
+  for (const name of sourcedFieldNames) {
+    const source = deal.sources?.[name];
+    if (source && deal[name] === undefined)
+      yield { path: reference.path, problem: `says from where ${name} comes, which it does not state` };
+    if (source && !isThere(source))
+      yield { path: reference.path, problem: `names a paper or page as the source of ${name} that is not there` };
+  }
+  const seen = seenFiguresOf(known);
+  if (isDeepStrictEqual(seen, deal.seenFigures ?? {})) return;
+  yield {
+    path: reference.path,
+    problem: 'says wrongly which of its figures an admin saw in a paper',
+    repair: {
+      does: 'write the figures that its papers bear out',
+      run: () => reference.update({ seenFigures: Object.keys(seen).length === 0 ? FieldValue.delete() : seen }),
+    },
+  };
+}
 
 function* ofPaper(path: string, paper: PaperDocument, deal: DealDocument): Generator<Breach> {
   if (paper.shown !== isShown(paper)) {

@@ -5,6 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { dealInput, fieldApplies, type DealFields, type FieldName } from 'domain/deal/deal.ts';
+import type { FigureSources } from 'domain/deal/figure-source.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { zodFormOptions } from '#platform/forms/use-zod-form.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -32,6 +33,8 @@ type Props = {
   version: number;
   published: readonly PublishedPhoto[];
   photos: PhotoSlot;
+  /** From where the figures of an edited deal come. */
+  sources?: FigureSources | undefined;
   /** Content above the form, such as the notice of a restored draft or of another person's save. */
   renderNotice: (typed: () => DealFormValues) => ReactNode;
   /** @throws ApiError */
@@ -48,6 +51,7 @@ export function DealForm({
   base,
   version,
   photos,
+  sources,
   renderNotice,
   send,
   sendLater,
@@ -87,7 +91,7 @@ export function DealForm({
         gap: 8,
       }}
     >
-      <DealFormProvider value={useMemo(() => ({ control, required, now }), [control, required, now])}>
+      <DealFormProvider value={useMemo(() => ({ control, required, now, sources }), [control, required, now, sources])}>
         <Stack
           component="form"
           noValidate

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { ArrowLeft } from 'lucide-react';
 import type { DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import { photoUrl } from '#features/photo-files/photo-url.ts';
 import { useAccount } from '#platform/session/account.tsx';
@@ -52,7 +53,9 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
     if (edit) await saveEdit(deal.id, edit, start.version);
     photos.clear(deal.id);
     showToast({ title: t('form.saved') });
-    void navigate(`/deals/${deal.id}`, { replace: true });
+    // A figure that changed has lost its source: the page asks for it again.
+    const isAsked = sourcedFieldNames.some((name) => deal.sources?.[name] && body[name] !== deal[name]);
+    void navigate(`/deals/${deal.id}${isAsked ? '#sources' : ''}`, { replace: true });
   };
   const beginAnew = (initial: DealFormValues) => setStart({ base: saved, initial, version: deal.version });
   const takeTheirs = () => {
@@ -85,6 +88,7 @@ function EditDeal({ deal, uid, photos }: { deal: Deal; uid: string; photos: Phot
           url: photo.ready ? photoUrl(deal.id, photo, 320) : '',
         }))}
         photos={photos}
+        sources={deal.sources}
         renderNotice={(typed) =>
           outdated ? (
             <EditConflict

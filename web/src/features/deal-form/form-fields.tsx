@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentProps } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
@@ -7,9 +8,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Check, Cpu } from 'lucide-react';
 import { dateRangeOf, type DateName, type DealFields, type FieldName } from 'domain/deal/deal.ts';
-import { dealFieldTable, type NumberFieldName } from 'domain/deal/deal-field-table.ts';
+import { dealFieldTable, isSourced, type NumberFieldName } from 'domain/deal/deal-field-table.ts';
+import type { FigureSources } from 'domain/deal/figure-source.ts';
 import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
-import { messageText } from '#platform/i18n/i18n.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage, messageText } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field, TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -32,6 +35,8 @@ type Form = {
   required: ReadonlySet<FieldName>;
   /** When the form was opened. */
   now: Date;
+  /** From where the deal's figures come, which another figure does not. */
+  sources?: FigureSources | undefined;
 };
 
 const CurrentForm = createContext({} as Form);
@@ -43,6 +48,13 @@ const hasDefault: ReadonlySet<FieldName> = new Set(['lotSizeUnit']);
 
 /** Id of a field's input, used by labels, the error summary and focus. */
 export const fieldId = (name: FieldName): string => `deal-${name}`;
+
+/** Returns a field's help, with what becomes of the source that its figure has. */
+function helpOf(name: FieldName, { sources }: Form, t: TFunction<['deal-form', 'deal', 'domain']>): string {
+  const help = t(`help.${name}`, { defaultValue: '' });
+  const source = isSourced(name) ? sources?.[name] : undefined;
+  return source ? `${help} ${t('form.sourceGoes', { day: formatDay(source.asOf, currentLanguage()) })}`.trim() : help;
+}
 
 /** Returns a field's value, texts, and translated error. */
 function useDealField<Name extends FieldName>(name: Name) {
@@ -56,7 +68,7 @@ function useDealField<Name extends FieldName>(name: Name) {
     texts: {
       id: fieldId(name),
       label: t(label),
-      help: t(`help.${name}`, { defaultValue: '' }),
+      help: helpOf(name, form, t),
       error: message && messageText(message),
       optional: !form.required.has(name) && !hasDefault.has(name),
     },

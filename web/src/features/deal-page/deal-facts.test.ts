@@ -23,6 +23,20 @@ function changesOf(fields: Record<string, FieldChange>, language: 'en' | 'es' = 
 }
 
 describe('changedFields', () => {
+  it('writes sources of figures last, and says whose word is left', () => {
+    const statement = { source: 'statement', asOf: '2026-10-01', page: 2 };
+    const fields = {
+      sources: { from: { piti: statement, loanBalance: null }, to: { piti: null, loanBalance: statement } },
+      piti: { from: 1850, to: 1900 },
+    };
+    expect(changesOf(fields)).toEqual([
+      ['piti', '$1,850 a month', '$1,900 a month'],
+      ['source of loanBalance', 'stated by the originator', 'Statement, Oct 1, 2026, page 2'],
+      ['source of piti', 'Statement, Oct 1, 2026, page 2', 'stated by the originator'],
+    ]);
+    expect(changesOf({ sources: { from: 'broken', to: { secret: statement } } })).toEqual([]);
+  });
+
   it('writes amounts, rates, days and choices as the page does, in the order of the form', () => {
     expect(
       changesOf({

@@ -1,20 +1,32 @@
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import type { TFunction } from 'i18next';
 import { dealControl } from 'domain/deal/control.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Language } from 'domain/account/account.ts';
-import { dealFieldNames, dealFieldTable, factSections, fieldsOfSection } from 'domain/deal/deal-field-table.ts';
+import {
+  dealFieldNames,
+  dealFieldTable,
+  factSections,
+  fieldsOfSection,
+  isSourced,
+  type SourcedFieldName,
+  sourcedFieldNames,
+} from 'domain/deal/deal-field-table.ts';
+import { byFigure, type FigureSource, figureSource } from 'domain/deal/figure-source.ts';
 import { fieldApplies, type FieldName } from 'domain/deal/deal.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
-import type { DealChange } from 'domain/deal/deal-change.ts';
+import type { DealChange, FieldChange } from 'domain/deal/deal-change.ts';
 import type { Tag } from 'domain/deal/tags.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { formatDay, formatNumber } from '#platform/dates.ts';
+import { formatDay, formatNumber, localDay } from '#platform/dates.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { controlText } from './control-text.ts';
+import { provenanceText, sourceText } from './source-text.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -29,11 +41,18 @@ const Facts = styled('dl')(({ theme }) => ({
     padding: theme.spacing(3, 0),
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& small': {
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+    fontSize: theme.typography.caption.fontSize,
+    fontWeight: theme.typography.fontWeightRegular,
+  },
 }));
 
 /** Everything about a deal: its description, tags, and all fields in groups. */
 export function DealDetails({ deal }: { deal: Deal }) {
   const { t } = useTranslation(['deal-page', 'deal']);
+  const [today] = useState(() => localDay(new Date()));
   return (
     <>
       <section>
@@ -51,7 +70,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
           ))}
         </List>
       </section>
-      {factsOf(deal, t, currentLanguage()).map(({ name, facts }) => (
+      {factsOf(deal, today, t, currentLanguage()).map(({ name, facts }) => (
         <section key={name}>
           <h2>{t(`deal:groups.${name}`)}</h2>
           <Facts>
@@ -62,6 +81,7 @@ export function DealDetails({ deal }: { deal: Deal }) {
                 </Typography>
                 <Typography component="dd" align="right" sx={{ fontWeight: 'fontWeightMedium' }}>
                   {fact.text}
+                  {fact.source && <small>{fact.source}</small>}
                 </Typography>
               </div>
             ))}
@@ -72,12 +92,13 @@ export function DealDetails({ deal }: { deal: Deal }) {
   );
 }
 
-/** Returns the filled-in fields of a deal by section; empty sections are left out. */
-function factsOf(deal: Deal, t: TFunction<['deal-page', 'deal']>, language: Language) {
+/** Returns the filled-in fields of a deal by section, with the sources of figures; empty sections are left out. */
+function factsOf(deal: Deal, today: string, t: TFunction<['deal-page', 'deal']>, language: Language) {
   return factSections.flatMap((name) => {
     const facts = fieldsOfSection(name).flatMap((field) => {
       const text = fieldApplies(field, deal) ? valueText(field, deal[field], deal.lotSizeUnit, t, language) : undefined;
-      return text === undefined ? [] : [{ name: field, text }];
+      const source = isSourced(field) ? provenanceText(deal, field, today, t, language) : undefined;
+      return text === undefined ? [] : [{ name: field, text, source }];
     });
     return facts.length === 0 ? [] : [{ name, facts }];
   });
@@ -86,7 +107,12 @@ function factsOf(deal: Deal, t: TFunction<['deal-page', 'deal']>, language: Lang
 /** Returns a field's label beside its value; usually the form's label, except where that is a whole sentence. */
 export function fieldLabel(name: ChangedField['name'], t: TFunction<['deal-page', 'deal']>): string {
   if (name === 'control') return t('control.title');
-  return name === 'agentInvolved' || name === 'privatePool' ? t(`deal:labels.${name}Fact`) : t(`deal:labels.${name}`);
+  const [, figure] = name.split('source of ') as [string, SourcedFieldName?];
+  if (figure) return t('sources.of', { figure: t(`deal:labels.${figure}`) });
+  const field = name as FieldName;
+  return field === 'agentInvolved' || field === 'privatePool'
+    ? t(`deal:labels.${field}Fact`)
+    : t(`deal:labels.${field}`);
 }
 
 /**
@@ -140,19 +166,23 @@ function valueText(
   }
 }
 
-/** A changed field as text; see {@link fieldLabel}. */
-export type ChangedField = { name: FieldName | 'control'; from: string; to: string };
+/** Returns a figure of a deal as text. */
+export const figureText = (name: SourcedFieldName, deal: Deal, t: Translate, language: Language): string =>
+  valueText(name, deal[name], undefined, t, language) ?? '';
+
+/** A changed field, or the source of one, as text; see {@link fieldLabel}. */
+export type ChangedField = { name: FieldName | 'control' | `source of ${SourcedFieldName}`; from: string; to: string };
 
 type Translate = TFunction<['deal-page', 'deal']>;
 
-/** Returns the changes of an edit, in the order of the form's fields; the right to sell comes last. */
+/** Returns the changes of an edit, in the order of the form's fields; the right to sell and sources of figures come last. */
 export function changedFields(
   { fields }: Pick<DealChange, 'fields'>,
   lotSizeUnit: string | undefined,
   t: Translate,
   language: Language,
 ): ChangedField[] {
-  const { lotSizeUnit: unit, control } = fields;
+  const { lotSizeUnit: unit, control, sources } = fields;
   const edited = dealFieldNames.flatMap((name): ChangedField[] => {
     const change = fields[name];
     if (!change) return [];
@@ -166,8 +196,25 @@ export function changedFields(
     const { data } = dealControl.safeParse(value);
     return data ? controlText(data, t, language) : t('changes.nothing');
   };
-  return control ? [...edited, { name: 'control', from: right(control.from), to: right(control.to) }] : edited;
+  return [
+    ...edited,
+    ...(control ? [{ name: 'control' as const, from: right(control.from), to: right(control.to) }] : []),
+    ...changedSources(sources, t, language),
+  ];
 }
+
+/** Returns the changed sources of figures, which have none where it is null. */
+function changedSources(change: FieldChange | undefined, t: Translate, language: Language): ChangedField[] {
+  const [from, to] = [change?.from, change?.to].map((sources) => changedFigures.safeParse(sources).data ?? {});
+  const label = (source: FigureSource | null | undefined) =>
+    source ? sourceText(source, t, language) : t('sources.originator');
+  return sourcedFieldNames.flatMap((name) =>
+    from?.[name] === undefined && to?.[name] === undefined
+      ? []
+      : [{ name: `source of ${name}` as const, from: label(from?.[name]), to: label(to?.[name]) }],
+  );
+}
+const changedFigures = z.object(byFigure(z.optional(z.nullable(figureSource))));
 
 const idsIn = (photos: unknown): readonly unknown[] => (Array.isArray(photos) ? photos : []);
 

@@ -24,6 +24,7 @@ import { DealOfAddress } from '#features/deal/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
 import { EditHistory, StatusHistory } from './deal-history.tsx';
 import { OwnerActions } from './owner-actions.tsx';
+import { SourcesSection } from './sources-section.tsx';
 
 const dealDocumentFields = Object.keys(dealDocument.shape);
 
@@ -125,6 +126,7 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
             <Stack sx={{ gap: 8 }}>
               <DealDetails deal={deal} />
               <ControlSection key={deal.id} deal={deal} changeable={changeable} />
+              <SourcesSection key={deal.id} deal={deal} changeable={changeable} />
               {numbers(deal, openedAt)}
               <DealPlace deal={deal} />
               <StatusHistory dealId={deal.id} />

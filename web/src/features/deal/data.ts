@@ -1,10 +1,19 @@
 import { useEffect } from 'react';
-import { changeDealStatus, checkAddress, createDeal, deleteDeal, editDeal, saveControl } from 'domain/api/deals.ts';
+import {
+  changeDealStatus,
+  checkAddress,
+  createDeal,
+  deleteDeal,
+  editDeal,
+  saveControl,
+  saveSources,
+} from 'domain/api/deals.ts';
 import type { BodyOf } from 'domain/api/endpoint.ts';
 import type { ControlInput } from 'domain/deal/control.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
 import type { DealFields, FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import type { SourcesInput } from 'domain/deal/figure-source-input.ts';
 import { statusHistoryEntry } from 'domain/deal/status-history.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
@@ -106,6 +115,15 @@ export const sendControl = (dealId: string, control: ControlInput | null, versio
   call(saveControl, {
     params: { dealId },
     body: { control },
+    idempotencyKey,
+    headers: { 'If-Match': String(version) },
+  });
+
+/** States from where figures come, or no longer (null). @throws ApiError `edited-meanwhile` */
+export const sendSources = (dealId: string, sources: SourcesInput, version: number, idempotencyKey: string) =>
+  call(saveSources, {
+    params: { dealId },
+    body: { sources },
     idempotencyKey,
     headers: { 'If-Match': String(version) },
   });

@@ -2,22 +2,13 @@ import type { TFunction } from 'i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { dealFieldNames, dealFieldTable, type FieldNameOf } from 'domain/deal/deal-field-table.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
+import { usualFigures } from 'domain/paper/paper-figures.ts';
 import type { PaperKind } from 'domain/paper/paper-kinds.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 
 export type Figure = FieldNameOf<'money' | 'monthlyMoney' | 'percent' | 'date'>;
 const figureKinds: readonly string[] = ['money', 'monthlyMoney', 'percent', 'date'];
-
-/** Figures that a paper of a kind usually shows. */
-const usual: Partial<Record<PaperKind, readonly Figure[]>> = {
-  contract: ['purchasePrice'],
-  mortgageStatement: ['loanBalance', 'interestRate', 'piti'],
-  payoffQuote: ['loanBalance', 'arrears'],
-  insurance: ['taxesAndInsurance'],
-  hoaStatement: ['hoaMonthlyFee'],
-  lease: ['estimatedRent'],
-};
 
 /** Returns the figures that a deal states, in the order of its page. */
 const figuresOf = (deal: Deal): Figure[] =>
@@ -37,7 +28,7 @@ export function figureText(name: Figure, deal: Deal, t: TFunction<'deal'>): stri
 
 /** Returns the figures that a deal states, those first that a paper of this kind usually shows. */
 export function figuresToCompare(kind: PaperKind, deal: Deal): Figure[] {
-  const isUsual = (name: Figure) => usual[kind]?.includes(name) === true;
+  const isUsual = (name: Figure) => usualFigures[kind]?.includes(name) === true;
   const figures = figuresOf(deal);
   return [...figures.filter(isUsual), ...figures.filter((name) => !isUsual(name))];
 }

@@ -1,16 +1,6 @@
 import { removePaper, savePaper } from 'domain/api/papers.ts';
 import type { PaperInput } from 'domain/paper/paper.ts';
-import { paths } from 'domain/paths.ts';
-import { queryBounds } from 'domain/query-bounds.ts';
-import { parsePaper } from '#features/paper/paper-data.ts';
 import { call } from '#platform/api/call.ts';
-import { collection, limit, query } from '#platform/firebase/firestore.ts';
-import { useFirestore } from '#platform/firebase/use-firestore.ts';
-import { useLiveQuery } from '#platform/live/use-live-query.ts';
-
-/** All papers of a deal, live; for its originator. */
-export const usePapers = (dealId: string) =>
-  useLiveQuery(query(collection(useFirestore(), paths.papers(dealId)), limit(queryBounds.papers)), parsePaper);
 
 export type PaperToSave = {
   dealId: string;

@@ -10,6 +10,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import type { Paper } from 'domain/paper/paper.ts';
 import type { PaperKind } from 'domain/paper/paper-kinds.ts';
+import { usePapers } from '#features/paper/paper-data.ts';
 import { useDealFiles } from '#features/upload-queue/queue-data.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { localDay } from '#platform/dates.ts';
@@ -19,7 +20,7 @@ import { PaperCard, WaitingPaperCard } from './paper-card.tsx';
 import { PaperDialog, type PaperDetails } from './paper-dialog.tsx';
 import { usePageQueue } from './page-queue-data.ts';
 import PapersSender from './papers-sender.tsx';
-import { sendPaper, takePaperAway, usePapers } from './papers-data.ts';
+import { sendPaper, takePaperAway } from './papers-data.ts';
 import { keepWaitingPaper, removeWaitingPaper, useWaitingPapers } from './waiting-papers.ts';
 
 type Editing = { paper?: Paper; kind?: PaperKind };
