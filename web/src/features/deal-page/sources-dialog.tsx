@@ -60,8 +60,10 @@ export default function SourcesDialog({ deal, figures, onClose }: Props) {
     onClose();
   });
   const choosePaper = (id: string) => set({ paper: id, page: '', ...filledBy(papers, id, figures, opened, values) });
-  const paperName = ({ kind, date }: Paper) =>
-    `${t(`domain:paperKinds.${kind}`)}${separator}${formatDay(date, language)}`;
+  const paperName = ({ kind, date }: Paper) => {
+    const name = t(`domain:paperKinds.${kind}`);
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)}${separator}${formatDay(date, language)}`;
+  };
 
   return (
     <ConfirmDialog
