@@ -25,7 +25,7 @@ async function tell({ uid }: Person, dealId: string, kinds: readonly Notificatio
     batch.set(db.doc(paths.notification(uid, notificationId(kind, about))), {
       kind,
       data: { dealId, address: addressOf(dealId), name: 'Olga Ortiz', amount: 25_000 },
-      createdAt: Timestamp.fromMillis(Date.now() - index * 60_000),
+      createdAt: Timestamp.fromMillis(Date.now() - index),
       readAt: null,
     });
   }

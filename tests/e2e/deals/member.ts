@@ -1,9 +1,9 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
 import { test as base } from '#tests/e2e/policy.ts';
-import { person, type Person, type PersonOptions } from '#tests/people.ts';
+import { person, signIn, type Person, type PersonOptions } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import { webConfig } from '#tools/emulators/project.ts';
 import { storageKeys } from '#web/platform/local-storage.ts';
@@ -14,7 +14,12 @@ export { newStreet, word } from '#tests/words.ts';
 const expectedNoise =
   /Failed to load resource|ERR_(FAILED|INTERNET_DISCONNECTED|ABORTED|NETWORK_CHANGED|TIMED_OUT)|Could not reach Cloud Firestore backend/;
 
-export type Member = { page: Page; person: Person };
+export type Member = {
+  page: Page;
+  person: Person;
+  /** Closes the person's pages, ends their session, and returns an empty page of the same browser that is signed in anew. */
+  signInAgain: () => Promise<Page>;
+};
 type OpenOptions = { path?: string; context?: BrowserContextOptions };
 
 type Fixtures = {
@@ -30,39 +35,54 @@ export const test = base.extend<Fixtures>({
   allowedErrors: async ({}, provide) => provide([]),
   member: async ({ browser, contextOptions, allowedErrors }, provide) => {
     const errors: string[] = [];
-    const open: Member[] = [];
-    await provide(async (who = {}, { path = '/', context = {} } = {}) => {
-      const signedIn = await person(who);
-      const page = await pageOf(browser, signedIn, { ...contextOptions, ...context });
+    const open: { context: BrowserContext; person: Person }[] = [];
+    const openPage = async (opened: (typeof open)[number]) => {
+      const page = await signedInPage(opened.context, opened.person);
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
-      open.push({ page, person: signedIn });
+      return page;
+    };
+    await provide(async (who = {}, { path = '/', context: options = {} } = {}) => {
+      const signedIn = await person(who);
+      const context = await browser.newContext({
+        baseURL: process.env['WEB_URL'] ?? addresses.web,
+        ...contextOptions,
+        ...options,
+      });
+      const opened = { context, person: signedIn };
+      open.push(opened);
+      const page = await openPage(opened);
       await page.goto(path);
-      return { page, person: signedIn };
+      const signInAgain = async () => {
+        await Promise.all(context.pages().map((each) => each.close()));
+        await endSessions(signedIn);
+        Object.assign(signedIn, await signIn(signedIn.email, signedIn.password));
+        return openPage(opened);
+      };
+      return { page, person: signedIn, signInAgain };
     });
-    await Promise.all(open.map(({ page }) => page.context().close()));
+    await Promise.all(open.map(({ context }) => context.close()));
     await Promise.all(open.map((each) => endSessions(each.person)));
     expect(errors.filter((text) => ![expectedNoise, ...allowedErrors].some((known) => known.test(text)))).toEqual([]);
   },
 });
 
 /**
- * Ends a person's sessions after the test, like a change by an admin. The Firestore emulator keeps the queries of closed pages, and
+ * Ends a person's sessions, except of this second, like a change by an admin. The Firestore emulator keeps the queries of closed pages, and
  * evaluates them for every write to their collections, until the rules refuse them (docs/decisions/0015).
  */
 async function endSessions({ uid }: Person): Promise<void> {
   const account = db.doc(paths.user(uid));
   if (!(await account.get()).exists) return;
-  const sessionsValidAfter = Timestamp.now();
+  const sessionsValidAfter = new Timestamp(Timestamp.now().seconds, 0);
   await auth.revokeRefreshTokens(uid);
   await account.update({ sessionsValidAfter });
 }
 
 /** Opens a page with a stored sign-in; signing in is tested in e2e/identity. */
-async function pageOf(browser: Browser, { uid, email, idToken, refreshToken }: Person, options: BrowserContextOptions) {
-  const context = await browser.newContext({ baseURL: process.env['WEB_URL'] ?? addresses.web, ...options });
+async function signedInPage(context: BrowserContext, { uid, email, idToken, refreshToken }: Person): Promise<Page> {
   const page = await context.newPage();
   await page.route('**/signing-in', (route) => route.fulfill({ contentType: 'text/html', body: '<title>…</title>' }));
   await page.goto('/signing-in');

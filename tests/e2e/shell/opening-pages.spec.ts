@@ -6,6 +6,8 @@ import { person } from '#tests/people.ts';
 
 // What arrives in any order must not move what is there; nor may a page ask for more than today, or draw more.
 
+const empty = { path: 'about:blank' };
+
 /** Each opens up to five pages in four orders. */
 test.slow();
 
@@ -108,8 +110,8 @@ type Opened = {
  * Opens an address while the requests of an order are held back until the rest of the page is complete, and returns what moved more than a
  * hundredth in all.
  */
-async function opened({ page: owner }: Member, path: string, { held, lost }: (typeof orders)[string]): Promise<Opened> {
-  const page = await owner.context().newPage();
+async function opened({ signInAgain }: Member, path: string, { held, lost }: (typeof orders)[string]): Promise<Opened> {
+  const page = await signInAgain();
   const { requests, listened } = noteRequests(page);
   await page.addInitScript(recordShifts);
   const waiting: Route[] = [];
@@ -130,7 +132,6 @@ async function opened({ page: owner }: Member, path: string, { held, lost }: (ty
   await expect(page.locator('main h1').first()).toBeVisible();
   const { shift, moved } = await page.evaluate(() => (window as unknown as Recorded).record);
   const elements = await page.locator('main *').count();
-  await page.close();
   return {
     moved: shift > 0.01 ? moved : [],
     asked: [...requests, ...listened],
@@ -141,7 +142,10 @@ async function opened({ page: owner }: Member, path: string, { held, lost }: (ty
 const isComplete = (page: Page) =>
   page.waitForFunction((most) => performance.now() - (window as unknown as Recorded).record.at > most, quiet);
 
-/** Expects that no page moves in any order, one after the other: beside each other they keep a slow machine busy for longer than a test waits. */
+/**
+ * Expects that no page moves in any order, one after the other: beside each other they keep a slow machine busy for longer than a test waits.
+ * Each in a session of its own, because pages that have gone slow down the emulator until their session ends (docs/decisions/0015).
+ */
 async function expectStill(member: Member, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     for (const [name, order] of Object.entries(orders)) {
@@ -155,7 +159,7 @@ async function expectStill(member: Member, paths: readonly string[]): Promise<vo
 test('nothing moves on an originator’s pages, whatever comes last, with many tasks and with none', async ({
   member,
 }) => {
-  const [busy, idle] = [await member(), await member()];
+  const [busy, idle] = [await member({}, empty), await member({}, empty)];
   const deals = await Promise.all(Array.from({ length: 8 }, () => givenDeal(busy.person)));
   await makeOffer(deals[0] ?? '', await person({ role: 'buyer' }));
   await expectStill(busy, ['/manage', '/']);
@@ -165,7 +169,7 @@ test('nothing moves on an originator’s pages, whatever comes last, with many t
 });
 
 test('nothing moves on a buyer’s pages, whatever comes last', async ({ member }) => {
-  const buyer = await member({ role: 'buyer' });
+  const buyer = await member({ role: 'buyer' }, empty);
   // Deals that other tests list meanwhile would come in at the top of "/deals"; those of one street do not change.
   const street = newStreet();
   const dealId = await givenDeal(await person(), { streetAddress: street });
@@ -174,15 +178,15 @@ test('nothing moves on a buyer’s pages, whatever comes last', async ({ member 
 });
 
 test('nothing moves on the pages of a buyer who has confirmed no address and bid on nothing', async ({ member }) => {
-  const buyer = await member({ role: 'buyer', emailVerified: false });
+  const buyer = await member({ role: 'buyer', emailVerified: false }, empty);
   await expectStill(buyer, [`/deals/${await givenDeal(await person(), { streetAddress: newStreet() })}`, '/']);
 });
 
 test('nothing moves on the page of an originator’s own deal, or on an admin’s pages', async ({ member }) => {
-  const owner = await member();
+  const owner = await member({}, empty);
   // Short like real ones: an address that just fits can wrap before its font is there.
   const dealId = await givenDeal(owner.person, { streetAddress: newStreet() });
   await makeOffer(dealId, await person({ role: 'buyer' }));
   await expectStill(owner, [`/deals/${dealId}`]);
-  await expectStill(await member({ role: 'admin' }), ['/admin', '/']);
+  await expectStill(await member({ role: 'admin' }, empty), ['/admin', '/']);
 });
