@@ -72,7 +72,7 @@ async function opened(
 ) {
   const page = renderSignedIn(<SourcesSection deal={{ ...deal, ...change }} changeable />);
   await act(async () => page.documents.set(paths.papers('deal1'), papers));
-  await page.press('State sources');
+  await page.press('Add sources');
   await act(() => vi.dynamicImportSettled());
   await screen.findByRole('dialog');
   return page;
