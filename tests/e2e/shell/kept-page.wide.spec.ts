@@ -51,8 +51,8 @@ async function noted(page: Page, name: 'back' | 'seen'): Promise<number[]> {
 }
 
 // A browser keeps six connections to a host, and as many pages. No more loads than needed, of lists with one deal: the emulator evaluates the
-// queries of every page that was ever open for each write of all tests (docs/decisions/0015).
-test('ten pages in one tab all show their deals, and those that are come back to go on live', async ({ member }) => {
+// queries of every page that was ever open for each write of all tests (docs/decisions/0015); with twice as many, tests beside it failed.
+test('seven pages in one tab all show their deals, and those that are come back to go on live', async ({ member }) => {
   test.slow();
   const owner = await newPerson();
   const city = word();
@@ -61,15 +61,15 @@ test('ten pages in one tab all show their deals, and those that are come back to
   const list = `/deals?q=${city}`;
   const { page } = await member({ role: 'buyer', premium: true }, { path: '/auth' });
   await watchReturns(page);
-  for (let load = 0; load < 10; load += 1) {
+  for (let load = 0; load < 7; load += 1) {
     // oxlint-disable-next-line no-await-in-loop -- consecutive loads filled the browser's connections
     await page.goto(load % 2 === 0 ? list : `${list}&sort=price-asc`);
     // oxlint-disable-next-line no-await-in-loop
     await expect(firstDeal(page), `load ${load + 1}`).toBeVisible();
   }
 
-  await test.step('back and forward through five', async () => {
-    for (const go of [...Array<'goBack'>(5).fill('goBack'), ...Array<'goForward'>(5).fill('goForward')]) {
+  await test.step('back and forward through three', async () => {
+    for (const go of [...Array<'goBack'>(3).fill('goBack'), ...Array<'goForward'>(2).fill('goForward')]) {
       // oxlint-disable-next-line no-await-in-loop
       await page[go]({ waitUntil: 'commit' });
       // oxlint-disable-next-line no-await-in-loop
@@ -80,7 +80,7 @@ test('ten pages in one tab all show their deals, and those that are come back to
       // oxlint-disable-next-line no-await-in-loop
       await expect(page.locator('body')).toHaveCSS('opacity', '1');
     }
-    await expect.poll(async () => (await noted(page, 'back')).length).toBeGreaterThan(4);
+    await expect.poll(async () => (await noted(page, 'back')).length).toBeGreaterThan(2);
     // Fast even on a busy machine: most of the time is the server's response about the account.
     expect(Math.min(...(await noted(page, 'seen')))).toBeLessThan(1_000);
   });
