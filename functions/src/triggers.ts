@@ -226,8 +226,8 @@ export const failedMessageRemoved = onDocumentDeleted(
 // Schedules
 
 /**
- * Fallback for missed tasks and triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is that of a sweep of
- * the outbox with the longest try; where two runs overlap, leases keep them apart.
+ * Fallback for missed tasks and triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is that
+ * of a sweep of the outbox with the longest try; where two runs overlap, leases keep them apart.
  */
 export const everyMinute = onSchedule(
   { schedule: 'every 1 minutes', timeoutSeconds: 120, secrets: mailSecrets },

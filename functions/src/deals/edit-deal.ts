@@ -13,7 +13,6 @@ import { listedPhotos, markListed } from '#photos/listed-photos.ts';
 import { deleteRemovedPhotos } from '#photos/published-files.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { matchesVersion } from '#platform/if-match.ts';
 import { fieldError, parse } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
@@ -24,12 +23,11 @@ import { changedFields, changedSources } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
 import { papersAfterEdit } from './papers-after-edit.ts';
 import { figuresUpdate } from '#documents/deal-figures.ts';
-import { dealToChange, actorOf } from '#documents/stored-deal.ts';
+import { actorOf, dealToEdit } from '#documents/stored-deal.ts';
 
 /**
- * Replaces a deal's fields, moves its address claim, and records who changed what; a figure that changes loses its
- * source, and papers no longer bear it out. A save
- * without changes leaves the deal, its version and its history unchanged. Sold deals can be corrected, deleted ones cannot.
+ * Replaces a deal's fields, moves its address claim, and records who changed what; a figure that changes loses its source, and
+ * papers no longer bear it out. A save without changes leaves the deal, its version and its history unchanged.
  */
 export async function editDeal(
   context: Context,
@@ -46,10 +44,7 @@ export async function editDeal(
   let countedMove = false;
 
   const { response, removed } = await runTransaction(db, async (transaction) => {
-    const { deal, reference } = await dealToChange(context, transaction, dealId, account);
-    if (deal.status === 'deleted') throw new ApiError('not-found');
-    if (!matchesVersion(header('if-match'), deal.version))
-      throw new ApiError('edited-meanwhile', { version: deal.version });
+    const { deal, reference } = await dealToEdit(context, transaction, dealId, { account, header });
     const sent = named ? { ...withoutNamed(deal, named), ...body } : body;
     const { photos: photoIds, ...form } = parse(dealInput(context.now(), deal), sent);
     const fields = storedFields(form, deal.listedOn);

@@ -7,10 +7,9 @@ import { controlEnd } from 'domain/deal/control-end.ts';
 import { controlRange, isInRange } from 'domain/deal/date-range.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
-import { actorOf, dealToChange } from '#documents/stored-deal.ts';
+import { actorOf, dealToEdit } from '#documents/stored-deal.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { matchesVersion } from '#platform/if-match.ts';
 import { fieldError } from '#platform/parse.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
@@ -19,7 +18,7 @@ import { scheduleEndOfControl } from './settle-control.ts';
 
 /**
  * Says what gives the originator the right to sell a deal, or removes it, as an edit of the deal with its entry in the history. Saving what
- * is there already changes nothing. As with other edits, sold deals can be corrected, deleted ones cannot.
+ * is there already changes nothing.
  */
 export async function saveControl(
   context: Context,
@@ -36,10 +35,7 @@ export async function saveControl(
   let endsAt: Date | undefined;
   const response = await runTransaction(context.db, async (transaction) => {
     endsAt = undefined;
-    const { deal, reference } = await dealToChange(context, transaction, dealId, account);
-    if (deal.status === 'deleted') throw new ApiError('not-found');
-    if (!matchesVersion(header('if-match'), deal.version))
-      throw new ApiError('edited-meanwhile', { version: deal.version });
+    const { deal, reference } = await dealToEdit(context, transaction, dealId, { account, header });
     const now = context.now();
     refuseDay(control, deal, now);
     const isOther = !isDeepStrictEqual(control, deal.control);

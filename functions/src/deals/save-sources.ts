@@ -8,10 +8,9 @@ import type { SourcesInput } from 'domain/deal/figure-source-input.ts';
 import type { Paper } from 'domain/paper/paper.ts';
 import { paths } from 'domain/paths.ts';
 import { figuresUpdate, papersOf } from '#documents/deal-figures.ts';
-import { actorOf, dealToChange } from '#documents/stored-deal.ts';
+import { actorOf, dealToEdit } from '#documents/stored-deal.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { matchesVersion } from '#platform/if-match.ts';
 import { fieldError } from '#platform/parse.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
@@ -19,7 +18,7 @@ import { changedSources } from './deal-changes.ts';
 
 /**
  * States from where figures of a deal come, or no longer, as an edit of the deal with its entry in the history. Saving what is there already
- * changes nothing. As with other edits, sold deals can be corrected, deleted ones cannot.
+ * changes nothing.
  */
 export async function saveSources(
   context: Context,
@@ -33,10 +32,7 @@ export async function saveSources(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { dealId = '' } = params;
   return runTransaction(context.db, async (transaction) => {
-    const { deal, reference } = await dealToChange(context, transaction, dealId, account);
-    if (deal.status === 'deleted') throw new ApiError('not-found');
-    if (!matchesVersion(header('if-match'), deal.version))
-      throw new ApiError('edited-meanwhile', { version: deal.version });
+    const { deal, reference } = await dealToEdit(context, transaction, dealId, { account, header });
     const papers = await papersOf(context, transaction, dealId);
     refuseSources(body.sources, deal, papers);
     const sources = merged(deal.sources, body.sources);

@@ -53,8 +53,7 @@ export async function settleControl(context: Context, dealId: string): Promise<b
 const most = 500;
 
 /**
- * Settles all rights to sell of which something is due, because tasks are scheduled for ends
- * alone, and can fail.
+ * Settles all rights to sell of which something is due, because tasks are scheduled for ends alone, and can fail.
  * @returns the number of deals
  */
 export async function sweepControls(context: Context): Promise<number> {

@@ -5,6 +5,7 @@ import { mayChange, maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
+import { matchesVersion } from '#platform/if-match.ts';
 
 /** Parses a deal's snapshot; undefined if it does not exist. */
 export const dealIn = (snapshot: DocumentSnapshot): Deal | undefined =>
@@ -24,6 +25,24 @@ export async function dealToChange(
   const deal = dealIn(await transaction.get(reference));
   if (!deal) throw new ApiError('not-found');
   refuseChange(account, deal);
+  return { deal, reference };
+}
+
+/**
+ * Reads a deal to edit the version that `If-Match` names, within the transaction. Sold deals can be corrected, deleted ones cannot.
+ * @throws ApiError as {@link dealToChange}; `not-found` if it was deleted; `edited-meanwhile` if it has another version
+ */
+export async function dealToEdit(
+  context: Pick<Context, 'db'>,
+  transaction: Transaction,
+  dealId: string,
+  { account, header }: { account: Account; header: (name: string) => string | undefined },
+): Promise<{ deal: Deal; reference: DocumentReference }> {
+  const { deal, reference } = await dealToChange(context, transaction, dealId, account);
+  if (deal.status === 'deleted') throw new ApiError('not-found');
+  if (!matchesVersion(header('if-match'), deal.version)) {
+    throw new ApiError('edited-meanwhile', { version: deal.version });
+  }
   return { deal, reference };
 }
 

@@ -18,7 +18,10 @@ import { fieldError } from '#platform/parse.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-/** Marks a paper whose every page the admin opened as seen, with the figures that it bears out, or returns it to its originator, who is notified with the reason. */
+/**
+ * Marks a paper whose every page the admin opened as seen, with the figures that it bears out, or returns it to its originator, who is
+ * notified with the reason.
+ */
 export async function reviewPaper(
   context: Context,
   {

@@ -19,7 +19,7 @@ beforeAll(() =>
 function changesOf(fields: Record<string, FieldChange>, language: 'en' | 'es' = 'en') {
   // Like useTranslation, a key without a namespace belongs to the first one.
   const t = i18n.getFixedT(language, 'deal-page') as unknown as TFunction<['deal-page', 'deal']>;
-  return changedFields({ fields }, 'sqft', t, language).map(({ name, from, to }) => [name, from, to]);
+  return changedFields({ fields }, 'sqft', t, language).map(({ label, from, to }) => [label, from, to]);
 }
 
 describe('changedFields', () => {
@@ -30,9 +30,9 @@ describe('changedFields', () => {
       piti: { from: 1850, to: 1900 },
     };
     expect(changesOf(fields)).toEqual([
-      ['piti', '$1,850 a month', '$1,900 a month'],
-      ['source of loanBalance', 'stated by the originator', 'Statement, Oct 1, 2026, page 2'],
-      ['source of piti', 'Statement, Oct 1, 2026, page 2', 'stated by the originator'],
+      ['PITI', '$1,850 a month', '$1,900 a month'],
+      ['Source of Loan balance', 'stated by the originator', 'Statement, Oct 1, 2026, page 2'],
+      ['Source of PITI', 'Statement, Oct 1, 2026, page 2', 'stated by the originator'],
     ]);
     expect(changesOf({ sources: { from: 'broken', to: { secret: statement } } })).toEqual([]);
   });
@@ -49,13 +49,13 @@ describe('changedFields', () => {
         privatePool: { from: false, to: true },
       }),
     ).toEqual([
-      ['purchaseType', 'SubTo', 'Hybrid'],
-      ['purchasePrice', '$410,000', '$399,000.50'],
-      ['interestRate', '3.25%', '3.125%'],
-      ['piti', '$1,850 a month', '$1,900 a month'],
-      ['loanMaturityDate', 'Jun 1, 2051', 'Jul 1, 2052'],
-      ['bathrooms', '2', '2.5'],
-      ['privatePool', 'No', 'Yes'],
+      ['Purchase type', 'SubTo', 'Hybrid'],
+      ['Purchase price', '$410,000', '$399,000.50'],
+      ['Interest rate', '3.25%', '3.125%'],
+      ['PITI', '$1,850 a month', '$1,900 a month'],
+      ['Loan maturity date', 'Jun 1, 2051', 'Jul 1, 2052'],
+      ['Bathrooms', '2', '2.5'],
+      ['Private pool', 'No', 'Yes'],
     ]);
   });
 
@@ -70,17 +70,17 @@ describe('changedFields', () => {
         'es',
       ),
     ).toEqual([
-      ['emd', 'vacío', '$5,000'],
-      ['closeOfEscrow', '15 ene 2027', 'vacío'],
-      ['propertyType', dealSpanish.propertyType.condo, dealSpanish.propertyType['24unit']],
+      ['EMD', 'vacío', '$5,000'],
+      ['Fecha prevista de cierre (escrow)', '15 ene 2027', 'vacío'],
+      ['Tipo de propiedad', dealSpanish.propertyType.condo, dealSpanish.propertyType['24unit']],
     ]);
   });
 
   it('measures a lot in what it was given in', () => {
     expect(
       changesOf({ lotSize: { from: 8000, to: 2 }, lotSizeUnit: { from: 'sqft', to: 'acres' } }).slice(0, 1),
-    ).toEqual([['lotSize', '8,000 sqft', '2 acres']]);
-    expect(changesOf({ lotSize: { from: 8000, to: 8500 } })).toEqual([['lotSize', '8,000 sqft', '8,500 sqft']]);
+    ).toEqual([['Lot size', '8,000 sqft', '2 acres']]);
+    expect(changesOf({ lotSize: { from: 8000, to: 8500 } })).toEqual([['Lot size', '8,000 sqft', '8,500 sqft']]);
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('changedFields', () => {
     [['a', 'b'], ['a', 'c'], '2 photos', 'different photos'],
     [[], ['a'], '0 photos', '1 photo'],
   ])('photos from %j to %j: %s, %s', (from, to, before, after) => {
-    expect(changesOf({ photos: { from, to } })).toEqual([['photos', before, after]]);
+    expect(changesOf({ photos: { from, to } })).toEqual([['Photos', before, after]]);
   });
 
   it('names tags, and leaves out a field that it does not know', () => {
@@ -98,10 +98,10 @@ describe('changedFields', () => {
         tags: { from: ['wholesale'], to: ['wholesale', 'low-entry-fee'] },
         basement: { from: null, to: true },
       }),
-    ).toEqual([['tags', 'Wholesale', 'Wholesale, Low entry fee']]);
+    ).toEqual([['Tags', 'Wholesale', 'Wholesale, Low entry fee']]);
   });
 
   it('does not call an unknown year 0', () => {
-    expect(changesOf({ yearBuilt: { from: 0, to: 1987 } })).toEqual([['yearBuilt', 'empty', '1987']]);
+    expect(changesOf({ yearBuilt: { from: 0, to: 1987 } })).toEqual([['Year built', 'empty', '1987']]);
   });
 });

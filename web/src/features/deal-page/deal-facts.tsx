@@ -41,6 +41,8 @@ const Facts = styled('dl')(({ theme }) => ({
     padding: theme.spacing(3, 0),
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  // A long source beside it wraps, rather than the label.
+  '& dt': { flexShrink: 0, maxWidth: '72%' },
   '& small': {
     display: 'block',
     color: theme.vars.palette.text.secondary,
@@ -105,15 +107,8 @@ function factsOf(deal: Deal, today: string, t: TFunction<['deal-page', 'deal']>,
 }
 
 /** Returns a field's label beside its value; usually the form's label, except where that is a whole sentence. */
-export function fieldLabel(name: ChangedField['name'], t: TFunction<['deal-page', 'deal']>): string {
-  if (name === 'control') return t('control.title');
-  const [, figure] = name.split('source of ') as [string, SourcedFieldName?];
-  if (figure) return t('sources.of', { figure: t(`deal:labels.${figure}`) });
-  const field = name as FieldName;
-  return field === 'agentInvolved' || field === 'privatePool'
-    ? t(`deal:labels.${field}Fact`)
-    : t(`deal:labels.${field}`);
-}
+const fieldLabel = (name: FieldName, t: TFunction<['deal-page', 'deal']>): string =>
+  name === 'agentInvolved' || name === 'privatePool' ? t(`deal:labels.${name}Fact`) : t(`deal:labels.${name}`);
 
 /**
  * Returns the value of a deal's field as text; undefined when it is empty.
@@ -170,8 +165,8 @@ function valueText(
 export const figureText = (name: SourcedFieldName, deal: Deal, t: Translate, language: Language): string =>
   valueText(name, deal[name], undefined, t, language) ?? '';
 
-/** A changed field, or the source of one, as text; see {@link fieldLabel}. */
-export type ChangedField = { name: FieldName | 'control' | `source of ${SourcedFieldName}`; from: string; to: string };
+/** A changed field, or the source of one, as text. */
+export type ChangedField = { label: string; from: string; to: string };
 
 type Translate = TFunction<['deal-page', 'deal']>;
 
@@ -187,10 +182,10 @@ export function changedFields(
     const change = fields[name];
     if (!change) return [];
     const { from, to } = change;
-    if (name === 'photos') return [{ name, ...photoLabels(idsIn(from), idsIn(to), t) }];
-    const label = (value: unknown, measured: unknown) =>
+    if (name === 'photos') return [{ label: fieldLabel(name, t), ...photoTexts(idsIn(from), idsIn(to), t) }];
+    const text = (value: unknown, measured: unknown) =>
       valueText(name, value, measured ?? lotSizeUnit, t, language) ?? t('changes.nothing');
-    return [{ name, from: label(from, unit?.from), to: label(to, unit?.to) }];
+    return [{ label: fieldLabel(name, t), from: text(from, unit?.from), to: text(to, unit?.to) }];
   });
   const right = (value: unknown) => {
     const { data } = dealControl.safeParse(value);
@@ -198,7 +193,7 @@ export function changedFields(
   };
   return [
     ...edited,
-    ...(control ? [{ name: 'control' as const, from: right(control.from), to: right(control.to) }] : []),
+    ...(control ? [{ label: t('control.title'), from: right(control.from), to: right(control.to) }] : []),
     ...changedSources(sources, t, language),
   ];
 }
@@ -206,12 +201,18 @@ export function changedFields(
 /** Returns the changed sources of figures, which have none where it is null. */
 function changedSources(change: FieldChange | undefined, t: Translate, language: Language): ChangedField[] {
   const [from, to] = [change?.from, change?.to].map((sources) => changedFigures.safeParse(sources).data ?? {});
-  const label = (source: FigureSource | null | undefined) =>
+  const text = (source: FigureSource | null | undefined) =>
     source ? sourceText(source, t, language) : t('sources.originator');
   return sourcedFieldNames.flatMap((name) =>
     from?.[name] === undefined && to?.[name] === undefined
       ? []
-      : [{ name: `source of ${name}` as const, from: label(from?.[name]), to: label(to?.[name]) }],
+      : [
+          {
+            label: t('sources.of', { figure: t(`deal:labels.${name}`) }),
+            from: text(from?.[name]),
+            to: text(to?.[name]),
+          },
+        ],
   );
 }
 const changedFigures = z.object(byFigure(z.optional(z.nullable(figureSource))));
@@ -219,7 +220,7 @@ const changedFigures = z.object(byFigure(z.optional(z.nullable(figureSource))));
 const idsIn = (photos: unknown): readonly unknown[] => (Array.isArray(photos) ? photos : []);
 
 /** Photos have no names, so the labels give their number, or say that the order or the photos changed. */
-function photoLabels(from: readonly unknown[], to: readonly unknown[], t: Translate): { from: string; to: string } {
+function photoTexts(from: readonly unknown[], to: readonly unknown[], t: Translate): { from: string; to: string } {
   const number = (photos: readonly unknown[]) => t('deal:photo.count', { count: photos.length });
   if (from.length !== to.length) return { from: number(from), to: number(to) };
   const same = from.every((id) => to.includes(id));

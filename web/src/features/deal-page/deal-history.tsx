@@ -16,7 +16,7 @@ import { LiveSection } from '#ui/live-section.tsx';
 import { WrittenText } from '#ui/written-text.ts';
 import { useStatusHistory, useDealChanges } from '#features/deal/data.ts';
 import { DealStatusChip } from '#features/deal/deal-traits.tsx';
-import { changedFields, type ChangedField, fieldLabel } from './deal-facts.tsx';
+import { changedFields, type ChangedField } from './deal-facts.tsx';
 import styles from './timeline.module.css';
 
 /** Id of the heading, which links refer to. */
@@ -129,9 +129,9 @@ function EditedFields({ change, deal }: { change: DealChange; deal: Deal }) {
   return (
     <Fields>
       {changedFields(change, deal.lotSizeUnit, t, currentLanguage()).map((field) => (
-        <div key={field.name}>
+        <div key={field.label}>
           <Typography component="dt" color="textSecondary">
-            {fieldLabel(field.name, t)}
+            {field.label}
           </Typography>
           <Typography component="dd" sx={{ overflowWrap: 'anywhere' }}>
             <FromTo {...field} />

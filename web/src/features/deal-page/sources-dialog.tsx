@@ -24,6 +24,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { separator } from '#ui/separator.ts';
 import { figureText } from './deal-facts.tsx';
 import { sourceText } from './source-text.ts';
+import { useOpenedDeal } from './use-opened-deal.ts';
 
 type Props = { deal: Deal; figures: readonly SourcedFieldName[]; onClose: () => void };
 
@@ -42,7 +43,7 @@ export default function SourcesDialog({ deal, figures, onClose }: Props) {
   const { t } = useTranslation(['deal-page', 'deal', 'domain']);
   const language = currentLanguage();
   const papers = usePapers(deal.id).rows;
-  const [opened] = useState(deal);
+  const opened = useOpenedDeal(deal, (each) => figures.map((name) => [each[name], each.sources?.[name]]));
   const [openedAt] = useState(() => new Date());
   const [isTried, setTried] = useState(false);
   const [values, setValues] = useState<Values>({ chosen: [], paper: '', page: '', source: '', asOf: '' });

@@ -152,3 +152,18 @@ test('a source is removed, and an edit in the meantime is no loss', async () => 
   await waitFor(() => expect(api.calls).toMatchObject([{ to, body: { sources: { piti: null } } }]));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Close it and open it again'));
 });
+
+test('another edit that arrives meanwhile is no conflict, other figures are', async () => {
+  const api = stubApi('olga');
+  api.refuses(412, 'edited-meanwhile');
+  const page = await opened({}, { sources: { piti: { source: 'seller', asOf } } });
+  const section = (change: Partial<Deal>) => (
+    <SourcesSection deal={{ ...deal, sources: { piti: { source: 'seller', asOf } }, ...change }} changeable />
+  );
+  page.rerender(section({ version: 2, description: 'A larger house.' }));
+  page.rerender(section({ version: 3, piti: 1500 }));
+  await page.user.click(screen.getByRole('checkbox', { name: /^PITI/ }));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'none');
+  await page.press('Save sources');
+  await waitFor(() => expect(api.calls.map(({ version }) => version)).toEqual(['2']));
+});

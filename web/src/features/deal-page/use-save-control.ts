@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ControlInput } from 'domain/deal/control.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -7,6 +6,7 @@ import { codeAmong, errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useRequest } from '#platform/api/use-request.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
+import { useOpenedDeal } from './use-opened-deal.ts';
 
 /**
  * Saves or removes the right to sell a deal, which is live. Other edits that arrive meanwhile are no conflict; another right to sell is.
@@ -19,9 +19,7 @@ export function useSaveControl(
   { onTry, onDone }: { onTry?: () => void; onDone: () => void },
 ) {
   const { t } = useTranslation(['deal-page', 'deal']);
-  const [opened, setOpened] = useState(deal);
-  if (opened.version !== deal.version && isSame(opened, deal)) setOpened(deal);
-  const { version } = opened;
+  const { version } = useOpenedDeal(deal, (each) => each.control);
   const key = useIdempotencyKey(JSON.stringify([control, version]));
   const { busy, failure, send } = useRequest(async () => {
     onTry?.();
@@ -42,5 +40,3 @@ export function useSaveControl(
           },
   };
 }
-
-const isSame = (a: Deal, b: Deal): boolean => JSON.stringify(a.control) === JSON.stringify(b.control);

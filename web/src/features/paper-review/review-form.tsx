@@ -49,7 +49,8 @@ function Form({ paper, deal, onDone }: Props & { deal: Deal }) {
   const [tried, setTried] = useState(false);
   const missing = reason.trim() === '';
   const unopened = useUnopenedPages(paper, useAccount().uid);
-  const isIncomplete = isReturning ? missing : unopened === undefined || unopened.length > 0;
+  // The server judges where the ledger has not loaded.
+  const isIncomplete = isReturning ? missing : unopened !== undefined && unopened.length > 0;
   const { busy, failure, send } = useRequest(async () => {
     await sendReview(
       paper,
