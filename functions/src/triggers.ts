@@ -31,6 +31,7 @@ import { deliver } from '#outbox/deliver.ts';
 import { configuredProvider, mailSecrets } from '#outbox/mail-settings.ts';
 import { sweepOutbox } from '#outbox/sweep-outbox.ts';
 import { cleanUpPapers } from '#papers/clean-up.ts';
+import { sweepSeenPapers } from '#papers/sweep-seen-papers.ts';
 import { takeInPage } from '#papers/take-in-page.ts';
 import { cleanUpPhotos } from '#photos/clean-up.ts';
 import { closePhotos as closePhotosOf, sweepDeletedPhotos } from '#photos/close-photos.ts';
@@ -226,8 +227,8 @@ export const failedMessageRemoved = onDocumentDeleted(
 // Schedules
 
 /**
- * Fallback for missed tasks and triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is that
- * of a sweep of the outbox with the longest try; where two runs overlap, leases keep them apart.
+ * Fallback for missed tasks and triggers: head starts, offers and rights to sell that have ended, messages that are due. Takes the mark from
+ * deals whose papers that an admin saw have run out. The timeout is that of a sweep of the outbox with the longest try; where two runs overlap, leases keep them apart.
  */
 export const everyMinute = onSchedule(
   { schedule: 'every 1 minutes', timeoutSeconds: 120, secrets: mailSecrets },
@@ -237,6 +238,7 @@ export const everyMinute = onSchedule(
       sweepHeadStarts(context),
       sweepOffers(context),
       sweepControls(context),
+      sweepSeenPapers(context),
       sweepOutbox(context, configuredProvider(context)),
     ]);
   },

@@ -39,6 +39,7 @@ const filters: Record<string, Partial<DealSearch>> = {
   'city and state': { text: 'Phoenix, AZ' },
   tag: { tags: ['wholesale'] },
   'right to sell': { controlShown: true },
+  'seen by an admin': { paperSeen: true },
   'price range': { minPrice: 100_000, maxPrice: 900_000 },
   'highest entry fee': { maxEntryFee: 20_000 },
   'highest payment': { maxPayment: 2000 },
@@ -59,6 +60,7 @@ const filters: Record<string, Partial<DealSearch>> = {
     minBedrooms: 1,
     minBathrooms: 1,
     controlShown: true,
+    paperSeen: true,
   },
 };
 

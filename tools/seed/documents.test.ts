@@ -378,6 +378,7 @@ test('figures come from papers that are there, from the originator, or from nobo
   expect(sources.some(({ paper }) => paper !== undefined)).toBe(true);
   expect(sources.some(({ paper }) => paper === undefined)).toBe(true);
   expect(deals.some(({ data }) => data.seenFigures?.loanBalance)).toBe(true);
+  expect(new Set(deals.map(({ data }) => data.paperSeen))).toEqual(new Set([true, undefined]));
 });
 
 test('papers are such as the form takes, in every state, and with questions that wait', () => {

@@ -8,6 +8,7 @@ import { isShown, lastGoodDay, type PaperDocument, type PaperPage } from 'domain
 import { seenFiguresOf, sourceOfPaper, usualFigures } from 'domain/paper/paper-figures.ts';
 import { type PaperKind, statesValidity, wantedPapers } from 'domain/paper/paper-kinds.ts';
 import { type PaperReaderDocument, paperWaitingSince } from 'domain/paper/paper-reader.ts';
+import { seenPaperOf } from 'domain/paper/seen-paper.ts';
 import { paths } from 'domain/paths.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
@@ -27,8 +28,10 @@ function papersOf(deal: BareDeal, now: Date): SeedPaper[] {
   );
 }
 
+type FigureField = 'sources' | 'seenFigures' | 'paperSeen' | 'paperSeenUntil';
+
 /** Returns from where a deal's figures come: from its papers, or from what its originator was told or found. Some say nothing. */
-export function figuresOfDeal(deal: BareDeal, now: Date): Pick<DealDocument, 'sources' | 'seenFigures'> {
+export function figuresOfDeal(deal: BareDeal, now: Date): Pick<DealDocument, FigureField> {
   const { document, index } = deal;
   const papers = papersOf(deal, now);
   const random = randomFor('sources', index);
@@ -50,6 +53,11 @@ export function figuresOfDeal(deal: BareDeal, now: Date): Pick<DealDocument, 'so
   return {
     ...(Object.keys(sources).length > 0 && { sources }),
     ...(Object.keys(seenFigures).length > 0 && { seenFigures }),
+    ...seenPaperOf(
+      papers.map(({ paper }) => paper),
+      document.state,
+      now,
+    ),
   };
 }
 

@@ -113,6 +113,10 @@ export const dealDocument = z.object({
   sources: z.optional(figureSources),
   /** Derived from the deal's papers, which not everyone who sees the deal may list; absent if there are none. */
   seenFigures: z.optional(seenFigures),
+  /** Marks deals of which an admin has seen a paper that is still good. Lists and filters use it, never a clock; functions/src/papers keeps it. */
+  paperSeen: z.optional(z.literal(true)),
+  /** When the last of these papers has run out; absent if one does not. */
+  paperSeenUntil: z.optional(timestamp),
 });
 export type DealDocument = z.infer<typeof dealDocument>;
 export type Deal = DealDocument & { id: string };

@@ -74,7 +74,7 @@ export async function editDeal(
       ...present(fields),
       // The day on which the right to sell ends is a day of the state.
       ...(deal.control && fields.state !== deal.state && controlFields(deal.control, fields.state, context.now())),
-      ...figuresUpdate(deal, papers, sources),
+      ...figuresUpdate({ ...deal, state: fields.state }, papers, context.now(), sources),
       photos,
       updatedAt: at,
       version: response.version,

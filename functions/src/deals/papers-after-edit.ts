@@ -1,4 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Paper } from 'domain/paper/paper.ts';
 import { paths } from 'domain/paths.ts';
 import { papersOf } from '#documents/deal-figures.ts';
@@ -6,11 +6,11 @@ import type { Context } from '#platform/context.ts';
 
 /**
  * Reads the papers of a deal, and returns what writes an edit to them and returns them as they are then: none bears out a figure any more that
- * has another value now, and each names the deal by its address. A paper keeps its version, because nothing that its originator or an admin
- * decides on has changed.
+ * has another value now, and each names the deal by its address. The admin's mark on a paper ends with the last figure that it bore out: the
+ * paper waits for them again. A paper keeps its version, because its originator changed nothing of it.
  */
 export async function papersAfterEdit(
-  context: Pick<Context, 'db'>,
+  context: Pick<Context, 'db' | 'now'>,
   transaction: Transaction,
   dealId: string,
 ): Promise<(changed: readonly string[], dealAddress: string) => Paper[]> {
@@ -18,11 +18,18 @@ export async function papersAfterEdit(
   return (changed, dealAddress) =>
     papers.map((paper) => {
       const kept = paper.bearsOut?.filter((name) => !changed.includes(name));
+      const isOther = kept?.length !== paper.bearsOut?.length;
+      const endsMark = isOther && kept?.length === 0;
       const update = {
-        ...(kept && kept.length !== paper.bearsOut?.length && { bearsOut: kept }),
+        ...(isOther && { bearsOut: endsMark ? FieldValue.delete() : kept }),
+        ...(endsMark && {
+          review: 'waiting',
+          reviewedAt: FieldValue.delete(),
+          updatedAt: Timestamp.fromDate(context.now()),
+        }),
         ...(dealAddress !== paper.dealAddress && { dealAddress }),
       };
       if (Object.keys(update).length > 0) transaction.update(context.db.doc(paths.paper(dealId, paper.id)), update);
-      return { ...paper, ...update };
+      return { ...paper, bearsOut: endsMark ? undefined : kept, ...(endsMark && { review: 'waiting' as const }) };
     });
 }

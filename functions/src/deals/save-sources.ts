@@ -41,7 +41,7 @@ export async function saveSources(
     if (change) {
       const at = Timestamp.fromDate(context.now());
       transaction.update(reference, {
-        ...figuresUpdate(deal, papers, sources),
+        ...figuresUpdate(deal, papers, context.now(), sources),
         updatedAt: at,
         version: response.version,
       });

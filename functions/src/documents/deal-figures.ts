@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { FigureSources } from 'domain/deal/figure-source.ts';
 import { seenFiguresOf } from 'domain/paper/paper-figures.ts';
+import { seenPaperOf } from 'domain/paper/seen-paper.ts';
 import type { Paper, PaperDocument } from 'domain/paper/paper.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
@@ -18,20 +19,38 @@ export async function papersOf(
   return docs.flatMap((snapshot) => paperIn(snapshot) ?? []);
 }
 
+type Figures = Pick<Deal, 'state' | 'sources' | 'seenFigures' | 'paperSeen' | 'paperSeenUntil'>;
+
 /**
- * Returns what a deal's document has to say anew of its figures: from where they come, and which of them papers bear out; empty if nothing
- * changes.
+ * Returns what a deal's document has to say anew of its figures and papers: from where figures come, which of them papers bear out, and
+ * whether an admin has seen a paper that is good; empty if nothing changes.
  * @param papers all of the deal's, as they will be
  */
 export function figuresUpdate(
-  deal: Pick<Deal, 'sources' | 'seenFigures'>,
+  deal: Figures,
   papers: readonly PaperDocument[],
+  now: Date,
   sources: FigureSources = deal.sources ?? {},
 ): Record<string, unknown> {
   const seen = seenFiguresOf(papers);
   return {
     ...(!isDeepStrictEqual(sources, deal.sources ?? {}) && { sources: storedFigures(sources) }),
     ...(!isDeepStrictEqual(seen, deal.seenFigures ?? {}) && { seenFigures: storedFigures(seen) }),
+    ...paperSeenUpdate(deal, papers, now),
+  };
+}
+
+/** Returns what a deal's document has to say anew of papers that an admin has seen; empty if nothing changes. */
+export function paperSeenUpdate(
+  deal: Pick<Figures, 'state' | 'paperSeen' | 'paperSeenUntil'>,
+  papers: readonly PaperDocument[],
+  now: Date,
+): Record<string, unknown> {
+  const { paperSeen, paperSeenUntil: until } = seenPaperOf(papers, deal.state, now);
+  if (paperSeen === deal.paperSeen && until?.getTime() === deal.paperSeenUntil?.getTime()) return {};
+  return {
+    paperSeen: paperSeen ?? FieldValue.delete(),
+    paperSeenUntil: until ? Timestamp.fromDate(until) : FieldValue.delete(),
   };
 }
 

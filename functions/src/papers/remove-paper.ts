@@ -38,7 +38,7 @@ export async function removePaper(
     transaction.delete(reference);
     const others = papers.filter((each) => each !== paper);
     const sources = sourcesAfterPaper(deal.sources, paper, undefined);
-    updateFigures(transaction, dealReference, figuresUpdate(deal, others, sources));
+    updateFigures(transaction, dealReference, figuresUpdate(deal, others, context.now(), sources));
     recordResponse(transaction, response);
     return ids;
   });

@@ -143,6 +143,23 @@ describe('an edit of the deal', () => {
     expect(await paper()).toMatchObject({ review: 'seen', bearsOut: ['interestRate'], version: 2 });
   });
 
+  test('ends the mark of a paper with the last figure that it bore out: it waits for an admin again', async () => {
+    const { owner, dealId, paperId, paper } = await given();
+    await seePaper(dealId, paperId, admin, seenWith('loanBalance'));
+    const before = (await paper())?.['updatedAt'].toMillis();
+    await editDeal(dealId, owner, { loanBalance: 123_456 });
+    expect(await paper()).toMatchObject({ review: 'waiting', version: 2, shown: true });
+    expect(await paper()).not.toHaveProperty('reviewedAt');
+    expect((await paper())?.['updatedAt'].toMillis()).toBeGreaterThan(before);
+  });
+
+  test('leaves the mark of a paper that bore out no figure', async () => {
+    const { owner, dealId, paperId, paper } = await given();
+    await seePaper(dealId, paperId, admin, seenWith());
+    await editDeal(dealId, owner, { loanBalance: 123_456 });
+    expect(await paper()).toMatchObject({ review: 'seen', bearsOut: [] });
+  });
+
   test('is on time when an admin marks the paper at the same moment', async () => {
     const { owner, dealId, paperId, paper } = await given();
     await openPages(dealId, paperId, admin);

@@ -56,7 +56,7 @@ export async function reviewPaper(
     const response = { version: paper.version + 1 };
     const bearsOut = body.outcome === 'seen' ? body.bearsOut : undefined;
     const after = papers.map((each) => (each === paper ? { ...paper, review: body.outcome, bearsOut } : each));
-    updateFigures(transaction, dealReference, figuresUpdate(deal, after));
+    updateFigures(transaction, dealReference, figuresUpdate(deal, after, context.now()));
     transaction.update(reference, {
       version: response.version,
       review: body.outcome,

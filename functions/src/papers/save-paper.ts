@@ -76,7 +76,7 @@ export async function savePaper(
       const after = { ...before, pages, review, bearsOut, goodUntil };
       const sources = sourcesAfterPaper(deal.sources, before, after);
       const others = papers.filter((each) => each !== before);
-      updateFigures(transaction, dealReference, figuresUpdate(deal, [...others, after], sources));
+      updateFigures(transaction, dealReference, figuresUpdate(deal, [...others, after], context.now(), sources));
     }
     const kept = new Set(body.pages);
     const removed = (before?.pages ?? []).map(({ id }) => id).filter((id) => !kept.has(id));

@@ -12,6 +12,7 @@ import { expireOffer, sweepOffers } from '#functions/offers/expiry.ts';
 import { deliver, leaseDuration } from '#functions/outbox/deliver.ts';
 import { sweepOutbox } from '#functions/outbox/sweep-outbox.ts';
 import { cleanUpPapers } from '#functions/papers/clean-up.ts';
+import { sweepSeenPapers } from '#functions/papers/sweep-seen-papers.ts';
 import { cleanUpPhotos } from '#functions/photos/clean-up.ts';
 import { sweepDeletedPhotos } from '#functions/photos/close-photos.ts';
 import { allSettled } from '#functions/platform/all-settled.ts';
@@ -45,23 +46,30 @@ export const scheduleEvents = {
     const head = await withHeadStart(world);
     const { dealId, offerId } = await overdueOffer(world);
     const ending = await withEndingControl(world);
+    // Its paper has run out.
+    await world.deal(await world.person(), {
+      paperSeen: true,
+      paperSeenUntil: Timestamp.fromMillis(Date.now() - minute),
+    });
     const { ids } = await queuedMessages(world);
     const run = () =>
       allSettled([
         sweepHeadStarts(context),
         sweepOffers(context),
         sweepControls(context),
+        sweepSeenPapers(context),
         sweepOutbox(context, provider),
       ]);
     return {
       deliver: run,
-      touches: 12,
+      touches: 13,
       late: {
         meanwhile: 'tasks and triggers had done it all',
         change: async () => {
           await endHeadStart(context, head);
           await expireOffer(context, dealId, offerId);
           await settleControl(context, ending);
+          await sweepSeenPapers(context);
           await Promise.all(ids.map((id) => deliver(context, provider, id)));
         },
         ends: 'unchanged',

@@ -1,6 +1,7 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { hour } from 'domain/duration.ts';
+import { seenPaperOf } from 'domain/paper/seen-paper.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { productionContext } from '#functions/platform/context.ts';
 import { dealOf, newId } from '#tests/deals.ts';
@@ -25,14 +26,15 @@ async function given() {
     deal.set({
       ...dealOf(dealId, { uid: 'olga', name: 'Olga' }),
       sources: { loanBalance: { source: 'statement', asOf: '2026-11-01', paper: paperId, page: 1 } },
-      seenFigures: { loanBalance: { until: '2026-12-16' } },
+      seenFigures: { loanBalance: { until: '2090-12-16' } },
+      ...seenPaperOf([{ review: 'seen', goodUntil: '2090-12-16' }], 'AZ', new Date()),
     }),
     db.doc(paths.user('bea')).set({ role: 'buyer' }),
     page.update({ listed: true }),
     paper.set({
       kind: 'mortgageStatement',
       date: '2026-11-01',
-      goodUntil: '2026-12-16',
+      goodUntil: '2090-12-16',
       audience: 'asked',
       pages: [{ id: pageId, width: 400, height: 500 }],
       shown: true,
@@ -128,6 +130,12 @@ test.each<[string, (given: Given) => Promise<unknown>, (given: Given) => string[
     ({ deal }) => deal.update({ 'sources.loanBalance.page': 2 }),
     ({ deal }) => [deal.path],
   ],
+  [
+    'a paper that is not said to be seen',
+    ({ deal }) => deal.update({ paperSeen: FieldValue.delete() }),
+    ({ deal }) => [deal.path],
+  ],
+  ['a wrong end of a paper', ({ deal }) => deal.update({ paperSeenUntil: Timestamp.now() }), ({ deal }) => [deal.path]],
   ['a figure that is not said to be seen', ({ deal }) => deal.update({ seenFigures: {} }), ({ deal }) => [deal.path]],
   ['a question on nobody’s desk', ({ reader }) => reader.update({ listedByUid: 'eve' }), ({ reader }) => [reader.path]],
   ['a question of another buyer', ({ reader }) => reader.update({ buyerUid: 'eve' }), ({ reader }) => [reader.path]],

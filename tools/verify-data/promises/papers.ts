@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { addressLine } from 'domain/deal/address.ts';
 import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
@@ -6,12 +5,12 @@ import { sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
 import type { FigureSource } from 'domain/deal/figure-source.ts';
 import { hour } from 'domain/duration.ts';
-import { seenFiguresOf } from 'domain/paper/paper-figures.ts';
 import { isShown, pageDocument, type PaperDocument, paperDocument } from 'domain/paper/paper.ts';
 import { paperOpeningDocument, paperReaderDocument, paperWaitingSince } from 'domain/paper/paper-reader.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
+import { figuresUpdate } from '#functions/documents/deal-figures.ts';
 import type { Context } from '#functions/platform/context.ts';
-import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
+import { type Breach, type DataPromise, lateness } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, filesIn, joined, readAll } from '#tools/verify-data/read.ts';
 
 /** An hourly function removes the papers of deleted deals; in milliseconds. */
@@ -37,7 +36,7 @@ export const papers: DataPromise = {
       // The promise of whole documents names those without a deal, or that cannot be read.
       const deal = dealDocument.safeParse(deals[0]?.data()).data;
       if (!deal) continue;
-      if (deal.status !== 'deleted') yield* ofFigures(db.doc(paths.deal(key)), deal, parts.papers);
+      if (deal.status !== 'deleted') yield* ofFigures(db.doc(paths.deal(key)), deal, parts.papers, context.now());
       if (all.length === 0) continue;
       if (deal.status !== 'deleted') yield* ofDeal(context, key, deal, parts);
       else if (context.now().getTime() - deal.updatedAt.getTime() > leftFor)
@@ -67,6 +66,7 @@ function* ofFigures(
   reference: DocumentReference,
   deal: DealDocument,
   papers: readonly QueryDocumentSnapshot[],
+  now: Date,
 ): Generator<Breach> {
   const known = papers.flatMap((snapshot) => {
     const { data } = paperDocument.safeParse(snapshot.data());
@@ -83,15 +83,13 @@ function* ofFigures(
     if (source && !isThere(source))
       yield { path: reference.path, problem: `names a paper or page as the source of ${name} that is not there` };
   }
-  const seen = seenFiguresOf(known);
-  if (isDeepStrictEqual(seen, deal.seenFigures ?? {})) return;
+  // The sweep that takes the mark may be at work.
+  const updates = [now, new Date(now.getTime() - lateness)].map((at) => figuresUpdate(deal, known, at));
+  if (updates.some((update) => Object.keys(update).length === 0)) return;
   yield {
     path: reference.path,
-    problem: 'says wrongly which of its figures an admin saw in a paper',
-    repair: {
-      does: 'write the figures that its papers bear out',
-      run: () => reference.update({ seenFigures: Object.keys(seen).length === 0 ? FieldValue.delete() : seen }),
-    },
+    problem: 'says wrongly which figures an admin saw, or that an admin saw a paper which is good',
+    repair: { does: 'write what its papers bear out', run: () => reference.update(figuresUpdate(deal, known, now)) },
   };
 }
 

@@ -160,10 +160,10 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
         />
         <Choice
           legend={t('filters.provided')}
-          values={['controlShown']}
-          isChosen={() => draft.controlShown === true}
-          onPress={() => set({ controlShown: draft.controlShown ? undefined : true })}
-          labelOf={() => t('mark.control')}
+          values={['controlShown', 'paperSeen'] as const}
+          isChosen={(name) => draft[name] === true}
+          onPress={(name) => set({ [name]: draft[name] ? undefined : true })}
+          labelOf={(name) => t(name === 'controlShown' ? 'mark.control' : 'mark.paperSeen')}
         />
         <Choice
           legend={t('labels.tags')}

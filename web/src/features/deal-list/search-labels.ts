@@ -18,6 +18,8 @@ export function filterLabel(search: DealSearch, name: FilterName, t: Translate):
       return t('filters.favoritesOnly');
     case 'controlShown':
       return t('mark.controlShown');
+    case 'paperSeen':
+      return t('mark.paperSeen');
     case 'status':
       return t(`filters.status.${search.status}`);
     case 'category':

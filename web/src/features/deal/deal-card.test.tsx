@@ -121,9 +121,22 @@ describe('a deal’s card', () => {
     }
   });
 
+  test.each([
+    ['en', 'Paper seen by an admin', 'Right to sell'],
+    ['es', 'Documento visto por un administrador', 'erecho a vender'],
+  ] as const)('says of an admin who saw a paper instead of the right to sell, in %s', async (language, said, other) => {
+    await inLanguage(language);
+    for (const controlShown of [true, false, undefined]) {
+      show({ ...deal, paperSeen: true, ...(controlShown !== undefined && { controlShown }) });
+      expect(pageText()).toContain(said);
+      expect(pageText()).not.toContain(other);
+    }
+  });
+
   test('is the same of the fields that are read before the page’s scripts are there', () => {
     const rent = {
       controlShown: true,
+      paperSeen: true,
       estimatedRent: 2800,
       lowestRate: 3.25,
       monthlyPayment: 1850,

@@ -163,6 +163,7 @@ function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy'
   equal('propertyType', search.propertyType);
   equal('state', search.state);
   equal('controlShown', search.controlShown);
+  equal('paperSeen', search.paperSeen);
   const address = searchedAddress(search);
   if (address.state !== search.state) equal('state', address.state);
 

@@ -45,6 +45,7 @@ export const dealRowFields = [
   'updatedAt',
   'version',
   'controlShown',
+  'paperSeen',
 ] as const satisfies readonly (keyof DealDocument)[];
 
 /** What a row shows of its deal, for the page's look on this device. */

@@ -22,7 +22,7 @@ describe('searchOf', () => {
 
   it('reads every filter', () => {
     const address =
-      'q=Mesa&sort=price-asc&status=any&category=creative&finance=SubTo&type=condo&state=AZ&tag=low-equity&tag=wholesale&right-to-sell=1' +
+      'q=Mesa&sort=price-asc&status=any&category=creative&finance=SubTo&type=condo&state=AZ&tag=low-equity&tag=wholesale&right-to-sell=1&seen-by-admin=1' +
       '&min-price=100000&max-price=500000&max-entry-fee=20000&max-payment=1800.5&max-rate=4.5&beds=3&baths=1.5';
     expect(of(address)).toEqual({
       text: 'Mesa',
@@ -34,6 +34,7 @@ describe('searchOf', () => {
       state: 'AZ',
       tags: ['low-equity', 'wholesale'],
       controlShown: true,
+      paperSeen: true,
       minPrice: 100_000,
       maxPrice: 500_000,
       maxEntryFee: 20_000,
@@ -162,6 +163,11 @@ describe('matches', () => {
       matches(of('right-to-sell=1'), { ...deal, controlShown }),
     );
     expect(found).toEqual([true, false, false]);
+  });
+
+  it('finds only deals of which an admin has seen a paper', () => {
+    const found = [true as const, undefined].map((paperSeen) => matches(of('seen-by-admin=1'), { ...deal, paperSeen }));
+    expect(found).toEqual([true, false]);
   });
 
   it('does not let a deal without a rate pass a limit on it', () => {

@@ -52,6 +52,8 @@ const fields = {
   tags: z.array(tag).check(z.minLength(1)),
   /** Only deals whose originator says what gives the right to sell, which has not run out. */
   controlShown: flag,
+  /** Only deals of which an admin has seen a paper that is still good. */
+  paperSeen: flag,
   minPrice: dollars,
   maxPrice: dollars,
   maxEntryFee: dollars,
@@ -88,6 +90,7 @@ const parameters: Record<FieldName, string> = {
   state: 'state',
   tags: 'tag',
   controlShown: 'right-to-sell',
+  paperSeen: 'seen-by-admin',
   minPrice: 'min-price',
   maxPrice: 'max-price',
   maxEntryFee: 'max-entry-fee',
@@ -187,6 +190,7 @@ export function matches(search: Filters, deal: Deal): boolean {
     equal(deal.propertyType, search.propertyType) &&
     equal(deal.state, search.state) &&
     equal(deal.controlShown, search.controlShown) &&
+    equal(deal.paperSeen, search.paperSeen) &&
     atLeast(deal.purchasePrice, search.minPrice) &&
     atMost(deal.purchasePrice, search.maxPrice) &&
     atMost(deal.entryFee, search.maxEntryFee) &&
