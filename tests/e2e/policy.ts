@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import type { EarlySubmit } from '#web/app/early-submit.ts';
 
 /** Messages that Chromium logs if a header of firebase.json forbids something or contains unknown values. */
@@ -38,14 +38,15 @@ export const test = base.extend<Fixtures>({
   violations: [
     async ({ browser }, provide) => {
       const seen: string[] = [];
-      const watch = (context: BrowserContext) =>
-        context.on('console', (message) => {
-          if (aboutPolicy.test(message.text())) seen.push(message.text());
-        });
+      const note = (message: ConsoleMessage) => {
+        if (aboutPolicy.test(message.text())) seen.push(message.text());
+      };
+      const watch = (context: BrowserContext) => context.on('console', note);
       browser.contexts().forEach(watch);
       browser.on('context', watch);
       await provide(seen);
       browser.off('context', watch);
+      browser.contexts().forEach((context) => context.off('console', note));
       expect(seen, 'violations of the Content-Security-Policy').toEqual([]);
     },
     { auto: true },

@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type BrowserContextOptions, type Page } fr
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
+import { createKeptContexts, type KeptContexts } from '#tests/e2e/kept-contexts.ts';
 import { test as base } from '#tests/e2e/policy.ts';
 import { person, signIn, type Person, type PersonOptions } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
@@ -30,10 +31,11 @@ type Fixtures = {
 };
 
 /** Provides signed-in people; a test fails if a page logs an unexpected error. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { keptContexts: KeptContexts }>({
+  keptContexts: [async ({ browser }, provide) => provide(createKeptContexts(browser)), { scope: 'worker' }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright requires destructuring
   allowedErrors: async ({}, provide) => provide([]),
-  member: async ({ browser, contextOptions, allowedErrors }, provide) => {
+  member: async ({ keptContexts, contextOptions, locale, serviceWorkers, allowedErrors }, provide) => {
     const errors: string[] = [];
     const open: { context: BrowserContext; person: Person }[] = [];
     const openPage = async (opened: (typeof open)[number]) => {
@@ -46,8 +48,10 @@ export const test = base.extend<Fixtures>({
     };
     await provide(async (who = {}, { path = '/', context: options = {} } = {}) => {
       const signedIn = await person(who);
-      const context = await browser.newContext({
+      const context = await keptContexts.take({
         baseURL: process.env['WEB_URL'] ?? addresses.web,
+        ...(locale !== undefined && { locale }),
+        serviceWorkers,
         ...contextOptions,
         ...options,
       });
@@ -63,7 +67,7 @@ export const test = base.extend<Fixtures>({
       };
       return { page, person: signedIn, signInAgain };
     });
-    await Promise.all(open.map(({ context }) => context.close()));
+    await Promise.all(open.map(({ context }) => keptContexts.giveBack(context)));
     await Promise.all(open.map((each) => endSessions(each.person)));
     expect(errors.filter((text) => ![expectedNoise, ...allowedErrors].some((known) => known.test(text)))).toEqual([]);
   },
