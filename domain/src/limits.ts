@@ -58,6 +58,10 @@ export const limits = {
   /** Maximum number of rounds: the first offer and every counter. */
   offerRounds: 20,
   backupsPerDeal: 5,
+  /** Time after the first change of a figure within which further ones are gathered into the same notice. */
+  figuresGathered: 10 * minute,
+  /** Minimum time between two notices of changed figures of a deal. */
+  figuresToldEvery: hour,
   /** Maximum number of messages that both sides write about one interest after the first. */
   interestReplies: 50,
   /**

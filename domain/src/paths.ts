@@ -33,6 +33,7 @@ export const paths = {
   /** Readable by everyone who may see the deal. */
   saves: (dealId: string) => `deals/${dealId}/saves/current`,
   /** Records who saved the deal: those whose favorites `favoriteCount` includes. Server only. */
+  countedFavorites: (dealId: string) => `deals/${dealId}/favoritedBy`,
   countedFavorite: (dealId: string, uid: string) => `deals/${dealId}/favoritedBy/${uid}`,
   premiumNotices: (dealId: string) => `deals/${dealId}/premiumNotices`,
   premiumNotice: (dealId: string, id: string) => `deals/${dealId}/premiumNotices/${id}`,
@@ -56,6 +57,9 @@ export const paths = {
   /** Who opened a paper, when, and which pages: one document for each reader, paper and day. */
   paperOpenings: (dealId: string) => `deals/${dealId}/paperOpenings`,
   paperOpening: (dealId: string, id: string) => `deals/${dealId}/paperOpenings/${id}`,
+  /** Changed figures of deals of which people have yet to be told. Server only. */
+  figureNotices: () => 'figureNotices',
+  figureNotice: (dealId: string) => `figureNotices/${dealId}`,
   addresses: () => 'addresses',
   address: (addressKey: string) => `addresses/${addressKey}`,
   invitations: () => 'invitations',

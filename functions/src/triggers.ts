@@ -19,6 +19,7 @@ import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { endHeadStart as endHeadStartOf } from '#deals/end-head-start.ts';
 import { syncListingOwner } from '#deals/listing-owner.ts';
 import { settleControl as settleControlOf, sweepControls } from '#deals/settle-control.ts';
+import { sweepFigures } from '#deals/tell-figures.ts';
 import { sweepHeadStarts } from '#deals/sweep-head-starts.ts';
 import { countFavorite, settleFavorite as settleFavoriteOf } from '#favorites/count-favorite.ts';
 import { claimsAtSignIn, refuseOtherIdentities } from '#identity/before-sign-in.ts';
@@ -227,8 +228,9 @@ export const failedMessageRemoved = onDocumentDeleted(
 // Schedules
 
 /**
- * Fallback for missed tasks and triggers: head starts, offers and rights to sell that have ended, messages that are due. Takes the mark from
- * deals whose papers that an admin saw have run out. The timeout is that of a sweep of the outbox with the longest try; where two runs overlap, leases keep them apart.
+ * Tells of changed figures, takes the mark from deals whose papers that an admin saw have run out, and is the fallback for missed tasks and
+ * triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is that of a sweep of the outbox with
+ * the longest try; where two runs overlap, leases keep them apart.
  */
 export const everyMinute = onSchedule(
   { schedule: 'every 1 minutes', timeoutSeconds: 120, secrets: mailSecrets },
@@ -239,6 +241,7 @@ export const everyMinute = onSchedule(
       sweepOffers(context),
       sweepControls(context),
       sweepSeenPapers(context),
+      sweepFigures(context),
       sweepOutbox(context, configuredProvider(context)),
     ]);
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
+import { figureChange } from 'domain/deal/figure-changes.ts';
 import { paperKinds } from 'domain/paper/paper-kinds.ts';
 
 /** Groups for which people choose channels, by the field of `notificationSettings` that stores the choice. */
@@ -8,6 +9,8 @@ export const notificationGroups = {
   newDeals: { withoutChoice: 'email' },
   /** Everything about a buyer's own offers, interests and questions for papers. */
   offerAnswers: { withoutChoice: 'email' },
+  /** Figures that change of a deal that a buyer saved, asked about or offered on. */
+  changedFigures: { withoutChoice: 'email' },
   offers: { withoutChoice: 'email' },
   interests: { withoutChoice: 'email' },
   /** Who asks for papers of an originator's deals, what admins say about them, and when a right to sell ends. */
@@ -47,6 +50,8 @@ export const notificationData = z.object({
   paper: z.optional(z.enum(paperKinds)),
   /** The last day of a right to sell, "YYYY-MM-DD". */
   until: z.optional(z.string()),
+  /** Figures of the deal as the reader last knew them and as they are, at most each once. */
+  figures: z.optional(z.array(figureChange)),
 });
 export type NotificationData = z.infer<typeof notificationData>;
 
@@ -59,6 +64,7 @@ const offer = z.omit(notificationData, {
   offerId: true,
   paper: true,
   until: true,
+  figures: true,
 });
 const offerWithMessage = z.omit(notificationData, {
   cashFlow: true,
@@ -66,11 +72,27 @@ const offerWithMessage = z.omit(notificationData, {
   offerId: true,
   paper: true,
   until: true,
+  figures: true,
 });
-const backup = z.omit(notificationData, { cashFlow: true, message: true, offerId: true, paper: true, until: true });
-const accepted = z.omit(notificationData, { cashFlow: true, message: true, rank: true, paper: true, until: true });
+const backup = z.omit(notificationData, {
+  cashFlow: true,
+  message: true,
+  offerId: true,
+  paper: true,
+  until: true,
+  figures: true,
+});
+const accepted = z.omit(notificationData, {
+  cashFlow: true,
+  message: true,
+  rank: true,
+  paper: true,
+  until: true,
+  figures: true,
+});
 const askedPaper = z.pick(notificationData, { dealId: true, address: true, name: true, paper: true });
 const returnedPaper = z.pick(notificationData, { dealId: true, address: true, message: true, paper: true });
+const changedFigures = z.pick(notificationData, { dealId: true, address: true, figures: true });
 const endingRight = z.pick(notificationData, { dealId: true, address: true, until: true });
 
 type DealFields = Pick<typeof notificationData.shape, 'dealId' | 'address'>;
@@ -123,6 +145,7 @@ export const notificationTable = {
   'paper-allowed': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
   'paper-declined': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
   'control-ending': { group: 'papers', audience: 'seller', destination: 'control', data: endingRight },
+  'figures-changed': { group: 'changedFigures', audience: 'viewer', data: changedFigures },
   'deal-open-again': { group: 'offerAnswers', audience: 'viewer', destination: 'offerForm', data: offer },
 } as const satisfies Record<string, NotificationRow>;
 

@@ -21,6 +21,7 @@ import { claimAddress, refuseTakenAddress, releaseAddress } from './address-clai
 import { controlFields } from './control-fields.ts';
 import { changedFields, changedSources } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
+import { figuresAfterEdit } from './figures-after-edit.ts';
 import { papersAfterEdit } from './papers-after-edit.ts';
 import { figuresUpdate } from '#documents/deal-figures.ts';
 import { actorOf, dealToEdit } from '#documents/stored-deal.ts';
@@ -64,6 +65,7 @@ export async function editDeal(
       return { response, removed: [] };
     }
     const updatePapers = await papersAfterEdit(context, transaction, dealId);
+    const noteFigures = await figuresAfterEdit(context, transaction, deal, Object.keys(changes));
     const at = Timestamp.fromDate(context.now());
     const response = { id: dealId, version: deal.version + 1 };
     const papers = updatePapers(Object.keys(changes), addressLine(fields));
@@ -89,6 +91,7 @@ export async function editDeal(
       at,
       fields: { ...changes, ...(sourceChange && { sources: sourceChange }) },
     });
+    noteFigures();
     recordResponse(transaction, response);
     const kept = new Set(photos.map(({ id }) => id));
     return { response, removed: deal.photos.filter(({ id }) => !kept.has(id)).map(({ id }) => id) };

@@ -24,6 +24,7 @@ const data = {
   code: '012345',
   paper: 'mortgageStatement',
   until: '2026-12-12',
+  figures: [{ name: 'piti', from: 1400, to: 1450 }],
 };
 const invitation = (changes: Partial<typeof data> = {}, language: 'en' | 'es' = 'en') =>
   render({ template: 'invitation', language, data: { ...data, ...changes } });
@@ -114,6 +115,17 @@ describe('a new deal for a premium buyer', () => {
     for (const channel of ['email', 'text'] as const)
       expect(said('en', channel, {}).text).not.toMatch(/cash flow|undefined/);
   });
+});
+
+test.each([
+  ['en', 'PITI: from $1,400 to $1,450', 'Monthly payment: still $1,400'],
+  ['es', 'PITI: de $1,400 a $1,450', 'Pago mensual: sigue en $1,400'],
+] as const)('changed figures are told in %s by email and text, each in its line', (language, piti, payment) => {
+  const figures = [...data.figures, { name: 'monthlyPayment', from: 1400, to: 1400 }];
+  for (const channel of ['email', 'text'] as const) {
+    const { text } = render({ template: 'figures-changed', language, channel, data: { ...data, figures } });
+    expect(text.split('\n')).toEqual(expect.arrayContaining([piti, payment]));
+  }
 });
 
 describe('an answer to a buyer’s interest', () => {

@@ -1,6 +1,7 @@
 import type { Language } from 'domain/account/account.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
 import { notificationTable } from 'domain/notification/notification-table.ts';
+import { type FigureChange, figureChangeForm, figureText } from 'domain/deal/figure-changes.ts';
 import { formatMoney } from 'domain/money.ts';
 import domainEn from 'domain/texts/en.json' with { type: 'json' };
 import domainEs from 'domain/texts/es.json' with { type: 'json' };
@@ -16,7 +17,7 @@ import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
 
 const texts = { en, es };
-const paperKinds = { en: domainEn.paperKinds, es: domainEs.paperKinds };
+const domainTexts = { en: domainEn, es: domainEs };
 /** Texts of all kinds of messages by language. */
 const letterTexts: Record<Language, Record<TemplateName, Text>> = texts;
 
@@ -32,7 +33,7 @@ export type Letter = {
   action?: { label: string; link: string; hint: string } | undefined;
   footer: string;
   /** Included in text messages after the subject; also among the paragraphs. */
-  cashFlow?: string | undefined;
+  numbers?: string[];
   /** Footer of a text message: a link to the notification settings. */
   textFooter?: string | undefined;
 };
@@ -84,6 +85,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     rank,
     paper,
     until,
+    figures,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']>;
   const values: Values = {
     product: productName,
@@ -97,7 +99,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     cashFlow: cashFlow === undefined ? undefined : formatMoney(Math.round(cashFlow)),
     offer: offerAmount(language, { offerType, amount, price }),
     backup: rank === undefined ? layout.backup : layout.backupRank.replace('{{rank}}', String(rank)),
-    paper: paper && paperKinds[language][paper],
+    paper: paper && domainTexts[language].paperKinds[paper],
     until: until && dayText(until, language),
     settingsLink: settingsLink && checkedLink(settingsLink),
     reason: kind && reasons[notificationTable[kind].group],
@@ -106,15 +108,16 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
   const name =
     (firstName?.length ?? Infinity) > longest.greeting ? undefined : plainName(firstName ?? '', longest.greeting);
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
-  const estimate = cashFlow === undefined || text.cashFlow === undefined ? undefined : fill(text.cashFlow, values);
+  const numbers = [
+    ...(cashFlow === undefined || text.cashFlow === undefined ? [] : [fill(text.cashFlow, values)]),
+    ...(figures ?? []).map((change) => figureLine(change, language)),
+  ];
   return {
     language,
     subject: fill(text.subject, values),
     greeting: name === undefined ? layout.greetingPlain : fill(layout.greeting, { firstName: name }),
-    paragraphs: [...text.paragraphs, ...extra]
-      .map((paragraph) => fill(paragraph, values))
-      .toSpliced(1, 0, ...(estimate === undefined ? [] : [estimate])),
-    cashFlow: estimate,
+    paragraphs: [...text.paragraphs, ...extra].map((paragraph) => fill(paragraph, values)).toSpliced(1, 0, ...numbers),
+    numbers,
     quote: message === undefined ? undefined : { label: layout.writtenByMember, text: message },
     contact: contact && letterContact(language, values.name ?? layout.member, contact),
     action:
@@ -162,6 +165,17 @@ function momentText(iso: string, language: Language, timeZone = usualTimeZone): 
   }).format(new Date(iso));
 }
 
+/** Returns "Loan balance: from $210,000 to $214,500". */
+function figureLine(change: FigureChange, language: Language): string {
+  const { name, from, to } = change;
+  const texts = domainTexts[language];
+  return fill(texts.figureChange[figureChangeForm(change)], {
+    figure: texts.figures[name],
+    from: from === undefined ? undefined : figureText(name, from),
+    to: to === undefined ? undefined : figureText(name, to),
+  });
+}
+
 /** @param day "YYYY-MM-DD" */
 const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -188,10 +202,10 @@ const plainText = ({ greeting, paragraphs, quote, contact, action, footer }: Let
   ].join('\n\n') + '\n';
 
 /** Renders a text message: the subject, the link, and the settings link. */
-const shortText = ({ subject, cashFlow, quote, contact, action, textFooter }: Letter): string =>
+const shortText = ({ subject, numbers = [], quote, contact, action, textFooter }: Letter): string =>
   [
     `${productName}: ${subject}`,
-    cashFlow,
+    ...numbers,
     quote && `${quote.label} “${withoutLinks(shortened(quote.text))}”`,
     ...(contact ? contactLines(contact) : []),
     action?.link,

@@ -36,6 +36,20 @@ export async function withEndingControl(world: World): Promise<string> {
   return world.deal(await world.person(), { control, controlShown: true, controlDueAt });
 }
 
+/** A deal with a changed figure that somebody who saved it is about to be told. */
+export async function withChangedFigure(world: World): Promise<string> {
+  const [seller, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
+  const dealId = await world.deal(seller, { piti: 1900, monthlyPayment: 1900 });
+  const ago = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * minute);
+  const edit = { at: ago(20), fields: { piti: { from: 1850, to: 1900 } } };
+  await Promise.all([
+    world.db.doc(paths.countedFavorite(dealId, buyer.uid)).set({ at: ago(60) }),
+    world.db.doc(`${paths.changes(dealId)}/edit`).set(edit),
+    world.db.doc(paths.figureNotice(dealId)).set({ dueAt: ago(10), toldThrough: ago(40) }),
+  ]);
+  return dealId;
+}
+
 /** An open offer whose time is over. */
 export async function overdueOffer(world: World) {
   const [seller, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);

@@ -6,6 +6,7 @@ import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { writeBuyerMap } from '#functions/buyers/write-buyer-map.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
 import { settleControl, sweepControls } from '#functions/deals/settle-control.ts';
+import { sweepFigures, tellFigures } from '#functions/deals/tell-figures.ts';
 import { sweepHeadStarts } from '#functions/deals/sweep-head-starts.ts';
 import { removeAbandonedAccounts } from '#functions/identity/remove-abandoned-accounts.ts';
 import { expireOffer, sweepOffers } from '#functions/offers/expiry.ts';
@@ -23,7 +24,7 @@ import { givenPages } from '#tests/papers.ts';
 import { auth } from '#tests/services.ts';
 import { givenUnlistedPhoto } from '#tests/unlisted-photo.ts';
 import type { World } from '#tests/functions/world/world.ts';
-import { openPhotos, overdueOffer, withEndingControl, withHeadStart } from './deal-events.ts';
+import { openPhotos, overdueOffer, withChangedFigure, withEndingControl, withHeadStart } from './deal-events.ts';
 import type { EventCase } from './event-case.ts';
 import { queuedMessages } from './message-events.ts';
 
@@ -51,6 +52,7 @@ export const scheduleEvents = {
       paperSeen: true,
       paperSeenUntil: Timestamp.fromMillis(Date.now() - minute),
     });
+    const changed = await withChangedFigure(world);
     const { ids } = await queuedMessages(world);
     const run = () =>
       allSettled([
@@ -58,11 +60,12 @@ export const scheduleEvents = {
         sweepOffers(context),
         sweepControls(context),
         sweepSeenPapers(context),
+        sweepFigures(context),
         sweepOutbox(context, provider),
       ]);
     return {
       deliver: run,
-      touches: 13,
+      touches: 15,
       late: {
         meanwhile: 'tasks and triggers had done it all',
         change: async () => {
@@ -70,6 +73,7 @@ export const scheduleEvents = {
           await expireOffer(context, dealId, offerId);
           await settleControl(context, ending);
           await sweepSeenPapers(context);
+          await tellFigures(context, changed);
           await Promise.all(ids.map((id) => deliver(context, provider, id)));
         },
         ends: 'unchanged',

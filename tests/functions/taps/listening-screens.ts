@@ -43,6 +43,7 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.settings()]: ['everybody'],
   // Read by the server alone.
   [paths.countedFavorite('{dealId}', '{uid}')]: [],
+  [paths.figureNotice('{dealId}')]: [],
   [paths.uploadSlot('{uid}', '{id}')]: [],
   [paths.address('{addressKey}')]: [],
   [paths.buyerLocation('{id}')]: [],

@@ -88,4 +88,23 @@ token says admin       -           -        -
 token says originator  -           -        -
     `,
   ),
+  ...grid(
+    'figureNotices/{dealId}',
+    everyOperation(paths.figureNotice(deals.open), paths.figureNotices()),
+    `
+                       get  list  create  update  delete
+visitor                -    -     -       -       -
+no account             -    -     -       -       -
+buyer                  -    -     -       -       -
+premium buyer          -    -     -       -       -
+owner                  -    -     -       -       -
+other originator       -    -     -       -       -
+admin                  -    -     -       -       -
+deactivated            -    -     -       -       -
+old token              -    -     -       -       -
+other email            -    -     -       -       -
+token says admin       -    -     -       -       -
+token says originator  -    -     -       -       -
+    `,
+  ),
 ];

@@ -11,6 +11,7 @@ import { buyerLocationDocument, buyerLocationId, buyerMapSheet } from 'domain/bu
 import { dealChange } from 'domain/deal/deal-change.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
+import { figureNotice } from 'domain/deal/figure-notice.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { premiumNotice } from 'domain/deal/premium-notice.ts';
 import { statusHistoryEntry } from 'domain/deal/status-history.ts';
@@ -73,6 +74,7 @@ const collections: Record<string, Schema> = {
   [paths.buyerLocations()]: buyerLocationDocument,
   [paths.buyerMap()]: buyerMapSheet,
   [paths.buyerLocationIds()]: buyerLocationId,
+  [paths.figureNotices()]: figureNotice,
   [paths.outbox()]: outboxDocument,
   [paths.phoneCodes()]: phoneCodeDocument,
   [paths.failedMessages()]: failedMessageDocument,

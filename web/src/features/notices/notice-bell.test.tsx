@@ -164,6 +164,28 @@ test('a full list says that it shows the newest only', async () => {
   expect(pageText()).toContain(`Showing the newest ${noticesShown}.`);
 });
 
+test('changed figures are told one by one, each as it was and is', async () => {
+  const figures = [
+    { name: 'loanBalance', from: 210_000, to: 214_500 },
+    { name: 'interestRate', from: 3.25 },
+    { name: 'estimatedRent', to: 1900 },
+    { name: 'monthlyPayment', from: 1450, to: 1450 },
+  ];
+  const page = await show({ a: notice('figures-changed', { figures }) });
+  await open(page);
+  expect(sentences()).toEqual(['Unread: Figures changed: 12 Oak Street, Phoenix, AZ']);
+  for (const line of [
+    'Loan balance: from $210,000 to $214,500',
+    'Interest rate: no longer given, it was 3.25%',
+    'Estimated rent: $1,900, not given before',
+    'Monthly payment: still $1,450',
+  ])
+    expect(panel().getByText(line)).toBeDefined();
+  await inSpanish();
+  await open(await show({ a: notice('figures-changed', { figures }) }));
+  expect(panel().getByText('Saldo del préstamo: de $210,000 a $214,500')).toBeDefined();
+});
+
 test('says an amount in Spanish', async () => {
   await inSpanish();
   await open(await show({ a: notice('offer-received', { name: 'Ana', amount: 16_000, offerType: 'creative' }) }));

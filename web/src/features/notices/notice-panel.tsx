@@ -15,6 +15,7 @@ import {
   ArrowLeftRight,
   BellRing,
   CalendarClock,
+  ChartLine,
   CircleCheck,
   CircleX,
   FileCheck,
@@ -39,6 +40,7 @@ import type { Me } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
 import { notificationPath, type Notification } from 'domain/notification/notification.ts';
 import type { NotificationKind } from 'domain/notification/notification-table.ts';
+import { useFigureChange } from '#features/terms/figure-change.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
@@ -168,6 +170,7 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'paper-returned': { Icon: FileX, tone: 'error' },
   'paper-allowed': { Icon: FileCheck, tone: 'success' },
   'paper-declined': { Icon: FileX, tone: 'secondary' },
+  'figures-changed': { Icon: ChartLine, tone: 'info' },
   'control-ending': { Icon: CalendarClock, tone: 'primary' },
   'deal-open-again': { Icon: RotateCcw, tone: 'primary' },
 };
@@ -207,6 +210,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
   const { t } = useTranslation(['notices', 'domain']);
   const markRead = useMarkRead(uid);
   const offerAmount = useOfferAmount();
+  const figureChange = useFigureChange();
   const { id, kind, data, createdAt, readAt } = notice;
   const { Icon, tone } = looks[kind];
   const unread = readAt === null;
@@ -253,6 +257,11 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
                   {data.message}
                 </Box>
               )}
+              {data.figures?.map((change) => (
+                <span key={change.name} style={ownLine}>
+                  {figureChange(change)}
+                </span>
+              ))}
               <RelativeTime at={createdAt} />
             </>
           }
@@ -265,6 +274,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
 
 /** Clamps the quoted message to two lines; the deal's page shows all of it. */
 const quote = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+const ownLine = { display: 'block' };
 const row = { alignItems: 'flex-start', gap: 3, px: 3, py: 2 };
 
 function Waiting() {
