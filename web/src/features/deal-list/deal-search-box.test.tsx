@@ -71,6 +71,12 @@ const sdk = {
 };
 const firestore = { sdk: async () => sdk, requests: async () => requests } as unknown as Firestore;
 
+const searchBox = () => (
+  <FirestoreProvider value={firestore}>
+    <DealSearchBox reader={buyer} search={emptySearch} onSearch={() => undefined} />
+  </FirestoreProvider>
+);
+
 let page: ReturnType<typeof renderWithUser>;
 beforeAll(async () => {
   await startTexts();
@@ -80,11 +86,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   market = [document('1 Oak St', 'Phoenix'), document('2 Elm St', 'Phoenix'), document('3 Oak St', 'Tucson')];
   waiting = [];
-  page = renderWithUser(
-    <FirestoreProvider value={firestore}>
-      <DealSearchBox reader={buyer} search={emptySearch} onSearch={() => undefined} />
-    </FirestoreProvider>,
-  );
+  page = renderWithUser(searchBox());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -140,4 +142,22 @@ test('what the keyboard is on is what it opens, also when another came before it
   expect(options()[0]).toContain('0 Oak St');
   await page.user.keyboard('{Enter}');
   expect(page.path()).toBe('/deals/1-Oak-St');
+});
+
+test('what the keyboard is on stays when the list below shows its deals meanwhile', async () => {
+  await typeAndWait('oak');
+  await page.user.keyboard('{ArrowDown}');
+  page.rerender(searchBox());
+  page.rerender(searchBox());
+  await page.user.keyboard('{Enter}');
+  expect(page.path()).toBe('/deals/1-Oak-St');
+  // Also after it was closed and opened again.
+  await typeAndWait('oak s');
+  await page.user.keyboard('{Escape}');
+  expect(options()).toEqual([]);
+  await page.user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  page.rerender(searchBox());
+  await page.user.keyboard('{Enter}');
+  expect(page.path()).toBe('/deals/3-Oak-St');
+  expect(options()).toEqual([]);
 });
