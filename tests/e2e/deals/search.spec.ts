@@ -61,6 +61,7 @@ test('finds deals by city and state, and by streets in the long and the short fo
 
   await test.step('suggests places with their deals, then addresses, and is used by keyboard', async () => {
     await goTo(page, '/deals');
+    await expect(box).toHaveValue('');
     const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await box.pressSequentially(where.slice(0, -2));
     // Deals in their head start do not count for buyers without premium.
