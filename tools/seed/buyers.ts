@@ -53,6 +53,7 @@ function buyBox(buyer: SeedAccount, index: number): BuyBox {
   if (homeType === 'investment' && numbers.chance(0.6))
     preferences.minMonthlyCashFlow = toNearest(numbers.between(100, 500), 50);
   if (numbers.chance(0.3)) preferences.maxEntryFee = toNearest(numbers.between(15_000, 60_000), 2500);
+  if (randomFor('wants-control', buyer.uid).chance(0.4)) preferences.wantsControl = true;
   const { minBedrooms, minBathrooms } = preferences;
   const budget = budgetOf(preferences);
   return {

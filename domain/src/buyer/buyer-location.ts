@@ -74,7 +74,8 @@ export function lookingBuyer(
   zipCodes: string[],
   premium: boolean,
 ): Omit<BuyerLocationId, 'id'> {
-  const { notification: _, homeType: __, ...wanted } = preferences;
+  // A deal that is being entered has no right to sell yet.
+  const { notification: _, homeType: __, wantsControl: ___, ...wanted } = preferences;
   const looksFor = { ...wanted, zipCodes };
   return { looksFor, premium, areas: areasOf(looksFor) };
 }

@@ -134,7 +134,7 @@ const criteriaOf = ({ state = '', city = '', zipCode = '', ...deal }: DealSoFar,
 
 const missesOf = (criteria: readonly Criterion[]): Criterion[] => criteria.filter(({ result }) => result === 'misses');
 
-const partNamed = ({ name }: Criterion) => (name === 'location' ? undefined : partOf[name]);
+const partNamed = ({ name }: Criterion) => (name === 'location' || name === 'wantsControl' ? undefined : partOf[name]);
 
 function isKnown(deal: DealSoFar, part: (typeof demandParts)[number]): boolean {
   // For a creative deal a buyer brings the entry fee, whatever the price.

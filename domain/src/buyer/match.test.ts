@@ -56,6 +56,20 @@ describe('how a deal fits a buyer', () => {
     expect(match().criteria).toContainEqual({ name: 'maxDownPayment', result: 'fits', wanted: 30_000, actual: 28_000 });
   });
 
+  test('a wish for a right to sell counts: a good one fits, one that has run out misses, and one that nobody named is unknown', () => {
+    const results = [true, false, undefined].map((controlShown) => {
+      const { criteria, score } = match({ controlShown }, { wantsControl: true });
+      return { ...criteria.at(-1), score };
+    });
+    expect(results).toMatchObject([
+      { name: 'wantsControl', result: 'fits', score: 1 },
+      { name: 'wantsControl', result: 'misses' },
+      { name: 'wantsControl', result: 'unknown' },
+    ]);
+    expect(results[1]?.score).toBeLessThan(results[2]?.score ?? 0);
+    expect(match({ controlShown: false }).misses, 'without the wish').toEqual([]);
+  });
+
   test('a cash deal needs its whole price as the down payment', () => {
     expect(match({ dealCategory: 'cash', entryFee: undefined }).misses).toMatchObject([
       { name: 'maxDownPayment', by: 380_000 },

@@ -16,6 +16,7 @@ export type MatchedFacts = Partial<
     | 'dealCategory'
     | 'purchasePrice'
     | 'entryFee'
+    | 'controlShown'
   >
 >;
 type Deal = MatchedFacts & Pick<DealDocument, 'state' | 'city' | 'zipCode'> & Pick<LooksFor, 'propertyType'>;
@@ -39,6 +40,7 @@ type InArea = 'zipCode' | 'city';
 export type Miss =
   | { name: 'location'; result: 'misses'; nearest: Exclude<Nearest, InArea> }
   | { name: 'propertyType'; result: 'misses' }
+  | { name: 'wantsControl'; result: 'misses' }
   | { name: NumberCriterion; result: 'misses'; wanted: number; actual: number; by: number };
 
 /** One criterion and how the deal meets it. `unknown`: the deal does not state the value. */
@@ -46,6 +48,7 @@ export type Criterion =
   | Miss
   | { name: 'location'; result: 'fits'; nearest: InArea }
   | { name: 'propertyType'; result: 'fits' }
+  | { name: 'wantsControl'; result: 'fits' | 'unknown' }
   | { name: NumberCriterion; result: 'fits'; wanted: number; actual: number }
   | { name: NumberCriterion; result: 'unknown'; wanted: number };
 
@@ -74,6 +77,7 @@ export function matchDeal(deal: Deal, buyer: LooksFor): Match {
   const byEntryFee = deal.dealCategory === 'creative' && buyer.maxEntryFee !== undefined;
   if (byEntryFee) add(atMost('maxEntryFee', buyer.maxEntryFee, deal.entryFee));
   else add(atMost('maxDownPayment', buyer.maxDownPayment, downPayment(deal)));
+  if (buyer.wantsControl) add(control(deal));
   const sum = (of: (criterion: Criterion) => number) => criteria.reduce((total, each) => total + of(each), 0);
   return {
     criteria,
@@ -97,6 +101,12 @@ function location(deal: Deal, buyer: LooksFor): Criterion {
 
 function propertyType(deal: Deal, buyer: LooksFor): Criterion {
   return { name: 'propertyType', result: deal.propertyType === buyer.propertyType ? 'fits' : 'misses' };
+}
+
+/** A right to sell that has run out misses; one that nobody named is unknown. */
+function control({ controlShown }: Deal): Criterion {
+  if (controlShown === undefined) return { name: 'wantsControl', result: 'unknown' };
+  return controlShown ? { name: 'wantsControl', result: 'fits' } : { name: 'wantsControl', result: 'misses' };
 }
 
 function atLeast(name: NumberCriterion, wanted: number | undefined, actual: number | undefined): Criterion | undefined {
@@ -124,6 +134,6 @@ function closeness(criterion: Criterion): number {
   if (criterion.result === 'fits') return 1;
   if (criterion.result === 'unknown') return 0.5;
   if (criterion.name === 'location') return criterion.nearest === 'state' ? 0.4 : 0;
-  if (criterion.name === 'propertyType') return 0;
+  if (criterion.name === 'propertyType' || criterion.name === 'wantsControl') return 0;
   return 'by' in criterion ? Math.max(0, 0.9 - criterion.by / Math.max(criterion.wanted, 1)) : 0;
 }

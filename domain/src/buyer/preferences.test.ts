@@ -20,6 +20,7 @@ const full = {
   minMonthlyCashFlow: 250.5,
   maxEntryFee: 30_000,
   maxDownPayment: 40_000,
+  wantsControl: true,
 };
 
 const refusals = (given: object, premium = false): string[] =>

@@ -47,6 +47,8 @@ export const preferencesInput = ({ premium, currentYear }: { premium: boolean; c
     minMonthlyCashFlow: z.optional(money),
     maxEntryFee: z.optional(money),
     maxDownPayment: z.optional(money),
+    /** Wants the originator to show a right to sell that has not run out. */
+    wantsControl: z.optional(z.literal(true, 'validation.choice')),
   });
 export type Preferences = z.infer<ReturnType<typeof preferencesInput>>;
 

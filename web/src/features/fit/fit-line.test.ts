@@ -45,6 +45,19 @@ const said = (change: object, language: 'en' | 'es', who: typeof buyer = buyer) 
   fitSentence(matchDeal({ ...deal, ...change }, { ...who, zipCodes: ['85021'] }), texts[language], language);
 
 test.each([
+  [{ controlShown: true }, 'Fits everything you’re looking for', 'Se ajusta a todo lo que buscas'],
+  [
+    { controlShown: false },
+    'The right to sell has run out; everything else fits',
+    'El derecho a vender está vencido; lo demás se ajusta',
+  ],
+  [{}, 'Fits; not provided: right to sell', 'Se ajusta; sin especificar: derecho a vender'],
+])('with a wish for a right to sell, %j is said to be: %s', (change, english, spanish) => {
+  const who = { ...buyer, wantsControl: true as const };
+  expect([said(change, 'en', who), said(change, 'es', who)]).toEqual([english, spanish]);
+});
+
+test.each([
   [{}, 'Fits everything you’re looking for', 'Se ajusta a todo lo que buscas'],
   [
     { entryFee: 33_000 },

@@ -37,7 +37,8 @@ export function missLabel(miss: Miss, t: Translate): string {
     case 'location':
       return t(`misses.location.${miss.nearest}`);
     case 'propertyType':
-      return t('misses.propertyType');
+    case 'wantsControl':
+      return t(`misses.${miss.name}`);
     case 'maxMonthlyPayment':
     case 'minMonthlyCashFlow':
     case 'maxEntryFee':

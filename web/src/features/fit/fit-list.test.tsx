@@ -56,6 +56,26 @@ test('an unknown cash flow is said to be unknown, and why', async () => {
   );
 });
 
+test('a wish for a right to sell is a row of its own, said in both languages', async () => {
+  const wish = { ...preferences, zipCodes: ['85021'], wantsControl: true as const };
+  const rowOf = (controlShown?: boolean) => {
+    const match = matchDeal({ ...deal, controlShown }, wish);
+    renderWithUser(<FitList match={match} deal={deal} preferences={preferences} preferencesPath="/profile" />);
+    return screen.getAllByRole('listitem').at(-1)?.textContent;
+  };
+  expect([rowOf(true), rowOf(false), rowOf()]).toEqual([
+    'Right to sell: Fits. Provided by the originator',
+    'Right to sell: Doesn’t fit. It has run outyou want one that is provided and has not run out',
+    'Right to sell: Not provided. Not provided by the originatoryou want one that is provided and has not run out',
+  ]);
+  await inSpanish();
+  expect([rowOf(true), rowOf(false), rowOf()]).toEqual([
+    'Derecho a vender: Se ajusta. El originador lo especificó',
+    'Derecho a vender: No se ajusta. Está vencidobuscas uno especificado y vigente',
+    'Derecho a vender: Sin especificar. El originador no lo especificóbuscas uno especificado y vigente',
+  ]);
+});
+
 test('a creative deal is held against the entry fee that is wanted, not against the down payment too', () => {
   const rows = rowsOf({});
   expect(rows).toContain('Entry fee: Fits. $28,000');

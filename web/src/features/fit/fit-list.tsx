@@ -76,6 +76,9 @@ function Row({ criterion, deal, preferences }: RowProps) {
   else if (criterion.name === 'propertyType') {
     actual = t(`preferredPropertyTypes.${deal.propertyType}`, { ns: 'domain' });
     wanted = t('wanted.kind', { value: t(`preferredPropertyTypes.${preferences.propertyType}`, { ns: 'domain' }) });
+  } else if (criterion.name === 'wantsControl') {
+    actual = t(`actual.control.${criterion.result}`);
+    wanted = t('wanted.control');
   } else {
     const isCashFlow = name === 'minMonthlyCashFlow';
     if (criterion.result === 'unknown') actual = t(isCashFlow ? 'actual.unknownCashFlow' : 'actual.unknown');

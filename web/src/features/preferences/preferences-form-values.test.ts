@@ -13,6 +13,7 @@ const stored = {
   minYearBuilt: 1990,
   minBathrooms: 1.5,
   maxMonthlyPayment: 2000.5,
+  wantsControl: true,
 } as const;
 const preferences = { ...stored, zipCodes: ['85021'] };
 const parse = (change: object, { premium = false, kept = [] as string[] } = {}) =>
@@ -22,6 +23,10 @@ const errorsOf = (change: object) => z.flattenError(parse(change).error!).fieldE
 describe('preferences as typed', () => {
   test('come back as they were stored', () => {
     expect(parse({}).data).toEqual(preferences);
+  });
+
+  test('a wish that is taken away is not stored', () => {
+    expect(parse({ wantsControl: false }).data).not.toHaveProperty('wantsControl');
   });
 
   test('numbers may be left out, and are read as they are written', () => {

@@ -23,7 +23,7 @@ const numberNames = Object.keys(numberFields) as NumberName[];
 export type TypedPreferences = Record<
   'notification' | 'homeType' | 'state' | 'city' | 'zipTyped' | 'propertyType' | NumberName,
   string
-> & { zipCodes: string[] };
+> & { zipCodes: string[]; wantsControl: boolean };
 
 export function typedPreferences(preferences: Preferences | undefined): TypedPreferences {
   const numbers = numberNames.map((name) => {
@@ -39,6 +39,7 @@ export function typedPreferences(preferences: Preferences | undefined): TypedPre
     state: preferences?.state ?? '',
     propertyType: preferences?.propertyType ?? '',
     ...(Object.fromEntries(numbers) as Record<NumberName, string>),
+    wantsControl: preferences?.wantsControl ?? false,
     notification: preferences?.notification ?? 'email',
   };
 }
@@ -57,6 +58,7 @@ function inputOf({ zipTyped, zipCodes, homeType, state, propertyType, ...typed }
     zipCodes: last === '' || zipCodes.includes(last) ? zipCodes : [...zipCodes, last],
     propertyType: propertyType || undefined,
     ...Object.fromEntries(numbers),
+    ...(typed.wantsControl && { wantsControl: true as const }),
   };
 }
 

@@ -114,6 +114,7 @@ test('saves also a ZIP code that was typed but not added, and refuses impossible
   expect(saved).not.toHaveBeenCalled();
   await form.fill(year, '1990');
   await form.fill(bedrooms, '3');
+  await form.user.click(screen.getByRole('checkbox', { name: t('wantsControl') }));
   await form.press(t('save'));
   expect(saved).toHaveBeenCalledExactlyOnceWith({
     notification: 'email',
@@ -124,5 +125,6 @@ test('saves also a ZIP code that was typed but not added, and refuses impossible
     propertyType: 'condo',
     minYearBuilt: 1990,
     minBedrooms: 3,
+    wantsControl: true,
   });
 });

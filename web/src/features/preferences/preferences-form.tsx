@@ -20,6 +20,7 @@ import type { NotificationSettings } from 'domain/notification/notification-sett
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { findZip } from '#features/places/places.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -100,6 +101,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     optional: true,
   });
   const { id, error, value: zipCodes } = form.field('zipCodes');
+  const { value: wantsControl, onChange: setWantsControl, ...wish } = form.field('wantsControl');
 
   /** The first ZIP code fills in city and state while they are empty. */
   const setZipCodes = (codes: string[]) => {
@@ -157,6 +159,13 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
         <NumberField {...number('minMonthlyCashFlow')} help={t('cashFlowHelp')} />
         <NumberField {...number('maxEntryFee')} help={t('entryFeeHelp')} />
       </Pair>
+      <Checkbox
+        {...wish}
+        checked={wantsControl}
+        onChange={({ target }) => setWantsControl(target.checked)}
+        label={t('wantsControl')}
+        help={t('wantsControlHelp')}
+      />
       <RadioCards
         {...form.field('notification')}
         legend={t('notification.label')}
