@@ -89,6 +89,12 @@ test('a buyer, who has no call booking link, changes the password, knowing the p
     await page.unroute(provider.update);
   });
 
+  // In a later second than the sign-in with the present password: the change ends the sessions from before its second.
+  await page.route(provider.update, async (route) => {
+    const second = Math.floor(Date.now() / 1000);
+    await expect.poll(() => Math.floor(Date.now() / 1000), { intervals: [50] }).toBeGreaterThan(second);
+    await route.continue();
+  });
   await save();
   await expect(page.getByRole('status').filter({ hasText: t('profile:password.saved') })).toHaveCount(1);
   await expect(field('current')).toHaveValue('');

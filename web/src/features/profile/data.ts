@@ -26,13 +26,22 @@ export class NoAuthenticatedUser extends Error {
   override name = 'NoAuthenticatedUser';
 }
 
-/** Changes the person's password. @throws NoAuthenticatedUser or the provider's error */
+/**
+ * Changes the person's password, and signs in with the new one: a change of the password ends all sessions from before its second, which
+ * may include this one's last sign-in.
+ * @throws NoAuthenticatedUser or the provider's error
+ */
 export function useChangePassword(): (passwords: { current: string; next: string }) => Promise<void> {
   const auth = useAuth();
   return async ({ current, next }) => {
     const user = auth.currentUser;
-    if (!user?.email) throw new NoAuthenticatedUser();
-    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, current));
+    const email = user?.email;
+    if (!user || !email) throw new NoAuthenticatedUser();
+    const signIn = (password: string) =>
+      reauthenticateWithCredential(user, EmailAuthProvider.credential(email, password));
+    await signIn(current);
     await updatePassword(user, next);
+    // The password is changed, whatever becomes of this request; without it the person may have to sign in again.
+    await signIn(next).catch(() => {});
   };
 }
