@@ -54,9 +54,11 @@ export const paths = {
   paperReaders: (dealId: string) => `deals/${dealId}/paperReaders`,
   paperReader: (dealId: string, buyerUid: string) => `deals/${dealId}/paperReaders/${buyerUid}`,
   paperReaderGroup: () => 'paperReaders',
-  /** Who opened a paper, when, and which pages: one document for each reader, paper and day. */
+  /** Who opened a paper, when, and which pages: one document for each reader, paper and day. With who opened the deal in its head start. */
   paperOpenings: (dealId: string) => `deals/${dealId}/paperOpenings`,
   paperOpening: (dealId: string, id: string) => `deals/${dealId}/paperOpenings/${id}`,
+  dealOpening: (dealId: string, uid: string) => `deals/${dealId}/paperOpenings/head-start-${uid}`,
+  paperOpeningGroup: () => 'paperOpenings',
   /** Changed figures of deals of which people have yet to be told. Server only. */
   figureNotices: () => 'figureNotices',
   figureNotice: (dealId: string) => `figureNotices/${dealId}`,

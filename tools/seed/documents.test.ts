@@ -27,7 +27,7 @@ import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument, offerInputOn, type OfferDocument } from 'domain/offer/offer.ts';
 import { figureSourceInput } from 'domain/deal/figure-source-input.ts';
 import { pageDocument, type PaperDocument, paperDocument, paperInput } from 'domain/paper/paper.ts';
-import { paperOpeningDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
+import { openingDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { addHours } from './calendar.ts';
 import { choosePhotos } from './choose-photos.ts';
 import { createDeals } from './deals.ts';
@@ -123,7 +123,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   papers: paperDocument,
   paperPages: pageDocument,
   paperReaders: paperReaderDocument,
-  paperOpenings: paperOpeningDocument,
+  paperOpenings: openingDocument,
 };
 
 describe('documents', () => {
@@ -379,6 +379,11 @@ test('figures come from papers that are there, from the originator, or from nobo
   expect(sources.some(({ paper }) => paper === undefined)).toBe(true);
   expect(deals.some(({ data }) => data.seenFigures?.loanBalance)).toBe(true);
   expect(new Set(deals.map(({ data }) => data.paperSeen))).toEqual(new Set([true, undefined]));
+});
+
+test('premium buyers have opened deals in their head start, which their originators see', () => {
+  const openings = inCollection('paperOpenings').filter(({ data }) => !('kind' in (data as object)));
+  expect(openings.length).toBeGreaterThan(0);
 });
 
 test('papers are such as the form takes, in every state, and with questions that wait', () => {

@@ -17,7 +17,7 @@ import { addDays } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
 import { noticesOf, premiumNoticesOf } from './notices.ts';
 import { everybody } from './people.ts';
-import { documentsOfPapers, figuresOfDeal } from './papers.ts';
+import { documentsOfPapers, figuresOfDeal, headStartOpenings } from './papers.ts';
 import { keptProof } from './proofs.ts';
 
 /** A document to write; the Admin SDK stores Dates as Timestamps. */
@@ -124,6 +124,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
       { path: paths.countedFavorite(id, buyerUid), data: { at: favorite.createdAt } },
     ]),
     ...documentsOfPapers(deal, interests, now),
+    ...headStartOpenings(deal, boxes, now),
     ...premiumNoticesOf(deal, subscribers),
     ...noticesOf(deal, activity, subscribers, now).map(({ uid, id: noticeId, notification }) => ({
       path: paths.notification(uid, noticeId),

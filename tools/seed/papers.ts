@@ -11,6 +11,7 @@ import { type PaperReaderDocument, paperWaitingSince } from 'domain/paper/paper-
 import { seenPaperOf } from 'domain/paper/seen-paper.ts';
 import { paths } from 'domain/paths.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
+import type { BuyBox } from './buyers.ts';
 import type { BareDeal } from './deals.ts';
 import type { SeedDocument } from './documents.ts';
 import { pageSize } from './page-pictures.ts';
@@ -59,6 +60,18 @@ export function figuresOfDeal(deal: BareDeal, now: Date): Pick<DealDocument, Fig
       now,
     ),
   };
+}
+
+/** Returns who opened a deal in its head start: some of the premium buyers. */
+export function headStartOpenings({ id, document }: BareDeal, boxes: readonly BuyBox[], now: Date): SeedDocument[] {
+  if (document.visibility !== 'premium') return [];
+  return boxes.flatMap(({ buyer }) => {
+    const random = randomFor('head-start-opening', id, buyer.uid);
+    if (!buyer.premium || !random.chance(0.3)) return [];
+    const at = new Date(document.listedOn.getTime() + random.next() * (now.getTime() - document.listedOn.getTime()));
+    const reader = { uid: buyer.uid, name: `${buyer.firstName} ${buyer.lastName}`, role: buyer.role };
+    return [{ path: paths.dealOpening(id, buyer.uid), data: { reader, at, lastAt: at } }];
+  });
 }
 
 /** Returns the documents of a deal's papers, and of the buyers who asked to open them. */

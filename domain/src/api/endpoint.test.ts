@@ -82,6 +82,7 @@ describe('the endpoints', () => {
       'POST /api/deals/:dealId/papers/:paperId/ask': ['buyer'],
       'PUT /api/deals/:dealId/papers/:paperId/readers/:buyerUid': sellers,
       'GET /api/deals/:dealId/papers/:paperId/pages/:page': everybody,
+      'PUT /api/deals/:dealId/opening': ['buyer'],
       'POST /api/proof-of-funds/:proofId/slot': ['buyer'],
       'PUT /api/proof-of-funds': ['buyer'],
       'DELETE /api/proof-of-funds': 'member',
@@ -108,7 +109,7 @@ describe('the endpoints', () => {
       'POST /api/auth/session',
       'POST /api/client-errors',
     ]);
-    expect(named('repeatable')).toEqual(['POST /api/auth/sign-out']);
+    expect(named('repeatable')).toEqual(['POST /api/auth/sign-out', 'PUT /api/deals/:dealId/opening']);
   });
 
   test('ask for App Check where strangers may call them and something is read or written', () => {

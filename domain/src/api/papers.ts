@@ -72,6 +72,18 @@ export const readPage = {
 } as const satisfies FileEndpoint;
 
 /**
+ * Writes down that a premium buyer opened a deal's page in its head start: once, at the first time. Does nothing at any other time. 404
+ * `not-found` for a deal that the caller may not see.
+ */
+export const recordOpening = endpoint({
+  method: 'PUT',
+  path: '/api/deals/:dealId/opening',
+  access: ['buyer'],
+  response: done,
+  repeatable: true,
+});
+
+/**
  * Marks a paper as seen by an admin, with the figures that it bears out, or returns it to its originator with a reason. 409
  * `pages-unopened` unless the admin has opened every page of this version before marking it. 412 `edited-meanwhile` unless `If-Match` is
  * the version that the admin read, and `dealVersion` that of the deal whose figures they compared. Only figures that the deal states can be

@@ -30,6 +30,8 @@ export function paperWaitingSince(papers: PaperReaderDocument['papers']): Date |
   return waiting.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0];
 }
 
+const openedBy = z.object({ uid: z.string(), name: z.string(), role });
+
 /**
  * `deals/{dealId}/paperOpenings/{id}` as stored: who opened a paper on one day (UTC). Each opened page is in it before it is sent. Nobody
  * changes or deletes it, except with the deal's papers.
@@ -38,7 +40,7 @@ export const paperOpeningDocument = z.object({
   paperId: z.string(),
   kind: paperKind,
   version: z.number(),
-  reader: z.object({ uid: z.string(), name: z.string(), role }),
+  reader: openedBy,
   /** First and last time of the day. */
   at: timestamp,
   lastAt: timestamp,
@@ -46,6 +48,12 @@ export const paperOpeningDocument = z.object({
   pages: z.array(z.number()),
 });
 export type PaperOpening = z.infer<typeof paperOpeningDocument> & { id: string };
+
+/** An entry of the same ledger: a premium buyer opened the deal's page in its head start. Once for each buyer, when they first did. */
+export const dealOpeningDocument = z.strictObject({ reader: openedBy, at: timestamp, lastAt: timestamp });
+
+/** `deals/{dealId}/paperOpenings/{id}` as stored, of either kind. */
+export const openingDocument = z.union([paperOpeningDocument, dealOpeningDocument]);
 
 /** Returns the numbers of a paper's pages, from 1, that none of the openings of its present version has. */
 export function unopenedPages(

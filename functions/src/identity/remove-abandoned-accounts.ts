@@ -47,6 +47,7 @@ async function remove(context: Context, uid: string): Promise<boolean> {
   if (!(await abandonedAccount(context, uid))) return false;
   // First, so that an interrupted run finds the account again: no one else could withdraw its offers and interests, or knows what it kept.
   await leaveDeals(context, uid);
+  await removeOpenings(context, uid);
   await removeOwnThings(context, uid);
   const removed = await runTransaction(db, async (transaction) => {
     if (!(await abandonedAccount(context, uid, transaction))) return false;
@@ -64,4 +65,10 @@ async function remove(context: Context, uid: string): Promise<boolean> {
   // What came meanwhile.
   if (removed) await removeOwnThings(context, uid);
   return removed;
+}
+
+/** Removes what the person opened from the ledgers of deals. */
+async function removeOpenings({ db }: Pick<Context, 'db'>, uid: string): Promise<void> {
+  const { docs } = await db.collectionGroup(paths.paperOpeningGroup()).where('reader.uid', '==', uid).select().get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
 }

@@ -73,6 +73,8 @@ export const rateLimits = {
   /** Each notifies an originator. */
   paperQuestionsPerPerson: { count: 60, window: hour },
   paperQuestionsOnOneDeal: { count: 20, window: hour },
+  /** A browser asks once for each deal that is in its head start, as it is opened. */
+  dealOpeningsPerPerson: { count: 300, window: hour },
   /** Each decodes and encodes a page. */
   paperPagesPerPerson: { count: 400, window: hour },
   proofUploadsPerPerson: { count: 20, window: hour },

@@ -45,6 +45,10 @@ export const paperCases: WritingCases<keyof typeof api> = {
     const { dealId, paperId } = await withPaper(world);
     return { as: await world.person({ role: 'buyer' }), params: { dealId, paperId } };
   },
+  recordOpening: async (world) => {
+    const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium' });
+    return { as: await world.person({ role: 'buyer', premium: true }), params: { dealId } };
+  },
   answerForPaper: async (world) => {
     const { as, dealId, paperId, buyer } = await asked(world);
     const params = { dealId, paperId, buyerUid: buyer.uid };

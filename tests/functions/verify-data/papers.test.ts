@@ -139,6 +139,16 @@ test.each<[string, (given: Given) => Promise<unknown>, (given: Given) => string[
   ['a figure that is not said to be seen', ({ deal }) => deal.update({ seenFigures: {} }), ({ deal }) => [deal.path]],
   ['a question on nobody’s desk', ({ reader }) => reader.update({ listedByUid: 'eve' }), ({ reader }) => [reader.path]],
   ['a question of another buyer', ({ reader }) => reader.update({ buyerUid: 'eve' }), ({ reader }) => [reader.path]],
+  [
+    'an opening of the deal under another buyer’s id',
+    ({ db, dealId }) => {
+      const at = Timestamp.now();
+      return db
+        .doc(paths.dealOpening(dealId, 'eve'))
+        .set({ reader: { uid: 'bea', name: 'Bea', role: 'buyer' }, at, lastAt: at });
+    },
+    ({ dealId }) => [paths.dealOpening(dealId, 'eve')],
+  ],
   ['an opening by nobody', ({ db }) => db.doc(paths.user('bea')).delete(), ({ opening }) => [opening.path]],
 ])('%s is named', async (_, damage, names) => {
   const all = await given();

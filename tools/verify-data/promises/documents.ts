@@ -22,7 +22,7 @@ import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
 import { proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { pageDocument, paperDocument } from 'domain/paper/paper.ts';
-import { paperOpeningDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
+import { openingDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
 import { phoneCodeDocument } from '#functions/identity/phone-code.ts';
 import { outboxDocument } from '#functions/outbox/message.ts';
@@ -53,7 +53,7 @@ const partsOfDeals: Record<string, Schema> = {
   [paths.papers('-')]: paperDocument,
   [paths.paperPages('-')]: pageDocument,
   [paths.paperReaders('-')]: paperReaderDocument,
-  [paths.paperOpenings('-')]: paperOpeningDocument,
+  [paths.paperOpenings('-')]: openingDocument,
 };
 const partsOfUsers = (now: Date): Record<string, Schema | undefined> => ({
   [paths.notifications('-')]: notificationDocument,
@@ -108,7 +108,7 @@ const readWhole: readonly Schema[] = [
   paperDocument,
   pageDocument,
   paperReaderDocument,
-  paperOpeningDocument,
+  openingDocument,
   invitationDocument,
   accessRequestDocument,
   failedMessageDocument,

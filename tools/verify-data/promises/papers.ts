@@ -6,7 +6,7 @@ import { isFinal } from 'domain/deal/deal-status.ts';
 import type { FigureSource } from 'domain/deal/figure-source.ts';
 import { hour } from 'domain/duration.ts';
 import { isShown, pageDocument, type PaperDocument, paperDocument } from 'domain/paper/paper.ts';
-import { paperOpeningDocument, paperReaderDocument, paperWaitingSince } from 'domain/paper/paper-reader.ts';
+import { openingDocument, paperReaderDocument, paperWaitingSince } from 'domain/paper/paper-reader.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { figuresUpdate } from '#functions/documents/deal-figures.ts';
 import type { Context } from '#functions/platform/context.ts';
@@ -176,16 +176,18 @@ function* ofReaders(
 }
 
 async function* ofOpenings({ db }: Context, openings: readonly QueryDocumentSnapshot[]): AsyncGenerator<Breach> {
-  const parsed = openings
-    .map(dataOf)
-    .map(({ ref, data }) => ({ ref, opening: paperOpeningDocument.safeParse(data).data }));
+  const parsed = openings.map(dataOf).map(({ ref, data }) => ({ ref, opening: openingDocument.safeParse(data).data }));
   const readers = parsed.flatMap(({ opening }) => (opening ? [db.doc(paths.user(opening.reader.uid))] : []));
   const accounts = await readAll(db, readers);
   for (const { ref, opening } of parsed) {
     if (opening && !accounts.get(paths.user(opening.reader.uid))?.exists)
       yield { path: ref.path, problem: 'is of nobody' };
+    if (opening && !('kind' in opening) && ref.id !== idOf(opening.reader.uid))
+      yield { path: ref.path, problem: 'is of another person than its path says' };
   }
 }
+
+const idOf = (uid: string): string | undefined => paths.dealOpening('-', uid).split('/').at(-1);
 
 async function* strayFiles(context: Context): AsyncGenerator<Breach> {
   for await (const file of filesIn(context, `${storagePaths.pages()}/`)) {

@@ -23,6 +23,7 @@ import { useDealCounts, useSaves } from '#features/deal/data.ts';
 import { DealOfAddress } from '#features/deal/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
 import { EditHistory, StatusHistory } from './deal-history.tsx';
+import { useRecordedOpening } from './opening-data.ts';
 import { OwnerActions } from './owner-actions.tsx';
 import { SourcesSection } from './sources-section.tsx';
 
@@ -95,6 +96,7 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
   const account = useAccount();
   const [openedAt] = useState(() => new Date());
   const changeable = mayChange(account, deal);
+  useRecordedOpening(account, deal);
   const counts = useDealCounts(changeable ? deal.id : undefined);
   const saves = useSaves(changeable ? undefined : deal.id);
   // The photo and the figures come first; all below them follows in slices that a tap interrupts.

@@ -71,6 +71,18 @@ test('an answer that is refused says why', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
 });
 
+test('who opened the deal in its head start is named with the time', async () => {
+  const { reader } = opening;
+  const page = await show(undefined);
+  const early = async () => {
+    await act(async () => page.documents.set(paths.paperOpenings('deal1'), { early: { reader, at, lastAt: at } }));
+    return screen.getByRole('listitem').textContent;
+  };
+  expect(await early()).toMatch(/^Bea Buyer opened the deal in its early access\s· Oct 4, 2026/);
+  await inSpanish();
+  expect(await early()).toContain('Bea Buyer abrió la oportunidad durante el acceso anticipado');
+});
+
 test('each opening says who, which pages of which paper, and when', async () => {
   await show(undefined, [{}, { pages: [2] }]);
   const [several, one] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);

@@ -11,7 +11,7 @@ import { PaperQuestion } from './paper-question.tsx';
 import { usePaperOpenings, usePaperReaders } from './reader-data.ts';
 
 /**
- * Live lists of who asked for papers of a deal and who opened them, for its originator and admins; nothing until someone did.
+ * Live lists of who asked for papers of a deal, and who opened them or the deal in its head start, for its originator and admins; nothing until someone did.
  */
 export default function PaperReaders({ dealId }: { dealId: string }) {
   const { t } = useTranslation(['paper-reading', 'domain']);
@@ -37,17 +37,19 @@ export default function PaperReaders({ dealId }: { dealId: string }) {
       {(openings.state === 'error' || openings.rows.length > 0) && (
         <LiveSection id="paper-openings" title={t('openings.title')} list={openings} failed={t('openings.failed')}>
           <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
-            {openings.rows.map(({ id, reader, kind, pages, lastAt }) => (
-              <li key={id}>
-                {t('openings.by', {
-                  name: reader.name,
-                  kind: t(`domain:paperKinds.${kind}`),
-                  count: pages.length,
-                  pages: pageNumbers(pages),
-                })}
+            {openings.rows.map((opening) => (
+              <li key={opening.id}>
+                {'kind' in opening
+                  ? t('openings.by', {
+                      name: opening.reader.name,
+                      kind: t(`domain:paperKinds.${opening.kind}`),
+                      count: opening.pages.length,
+                      pages: pageNumbers(opening.pages),
+                    })
+                  : t('openings.early', { name: opening.reader.name })}
                 <Typography component="span" variant="body2" color="textSecondary">
                   {separator}
-                  {formatDateTime(lastAt, currentLanguage())}
+                  {formatDateTime(opening.lastAt, currentLanguage())}
                 </Typography>
               </li>
             ))}

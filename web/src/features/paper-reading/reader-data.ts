@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini';
 import { answerForPaper } from 'domain/api/papers.ts';
-import { paperOpeningDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
+import { openingDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
@@ -17,11 +18,11 @@ export const usePaperReaders = (dealId: string) =>
     (snapshot) => paperReaderDocument.parse(snapshot.data()),
   );
 
-/** Live list of who opened papers of a deal, newest first, for its originator and admins. */
+/** Live list of who opened papers of a deal, or the deal in its head start, newest first, for its originator and admins. */
 export const usePaperOpenings = (dealId: string) =>
   useLiveQuery(
     query(collection(useFirestore(), paths.paperOpenings(dealId)), orderBy('lastAt', 'desc'), limit(openingsShown)),
-    withId(paperOpeningDocument),
+    withId<z.infer<typeof openingDocument>>(openingDocument),
   );
 
 /** @throws ApiError `not-found` when the paper is gone */
