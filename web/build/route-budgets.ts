@@ -19,8 +19,8 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * Leave one percent: file names contain hashes of paths, so the same commit differs by some bytes between folders.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 290, files: 14 }, members: { kib: 439, files: 33 } },
-  '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 420, files: 25 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 290, files: 14 }, members: { kib: 440, files: 33 } },
+  '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 421, files: 25 } },
   '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 427, files: 34 } },
   '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 567, files: 36 } },
   '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 536, files: 34 } },

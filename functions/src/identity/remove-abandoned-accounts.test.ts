@@ -68,6 +68,22 @@ test('an account whose identity was deleted is removed, and its unused invitatio
   expect(await invitation(stayed.open)).toMatchObject({ reservedBy: stayed.uid });
 });
 
+test('what an abandoned account opened leaves the ledgers of deals, and what others opened stays', async () => {
+  const { db, join, sweepAfter, exists } = portal();
+  const [stayed, failed] = [await join(), await join()];
+  await auth.deleteUser(failed.uid);
+  const dealId = newId();
+  const at = Timestamp.fromMillis(created);
+  for (const { uid } of [stayed, failed]) {
+    const reader = { uid, name: 'Ana Ruiz', role: 'buyer' };
+    // oxlint-disable-next-line no-await-in-loop -- two
+    await db.doc(paths.dealOpening(dealId, uid)).set({ reader, at, lastAt: at });
+  }
+  expect(await sweepAfter(2 * hour)).toBe(1);
+  expect(await exists(paths.dealOpening(dealId, failed.uid))).toBe(false);
+  expect(await exists(paths.dealOpening(dealId, stayed.uid))).toBe(true);
+});
+
 test.each([
   ['was deactivated', { status: 'deactivated' }],
   ['an admin changed', { changedByAdminAt: Timestamp.now() }],
