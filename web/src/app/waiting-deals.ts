@@ -3,6 +3,7 @@ import { sendWaitingDeals, type PhotosState } from '#features/deal-form/send-wai
 import { readWaitingDeals, subscribeToWaitingDeals } from '#features/deal-form/waiting-deals.ts';
 import type { PhotoQueue } from '#features/photos/data.ts';
 import { loadTexts, textsOf } from '#platform/i18n/i18n.ts';
+import { oneAtATime } from '#platform/one-at-a-time.ts';
 import { currentSession } from '#platform/session/session.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 
@@ -15,7 +16,6 @@ let running: { uid: string; stop: () => void } | undefined;
 export function startSendingDeals(uid: string, queue: PhotoQueue): void {
   if (running?.uid === uid) return;
   running?.stop();
-  let busy = false;
 
   const photosOf = (dealId: string, photoIds: readonly string[]): PhotosState => {
     const { files, restored } = queue.filesOf(dealId);
@@ -50,26 +50,24 @@ export function startSendingDeals(uid: string, queue: PhotoQueue): void {
     });
   };
 
+  const due = () =>
+    readWaitingDeals(uid)
+      .filter(({ refused }) => !refused)
+      .map(({ dealId, values }) => photosOf(dealId, values.photos))
+      .filter((photos) => photos !== 'on-the-way');
+  // Tabs take turns; otherwise each would announce the published deal.
+  const sendInTurn = oneAtATime('waiting-deals', async () => {
+    // Another tab may have added photos meanwhile.
+    if (due().includes('incomplete')) await queue.restore();
+    if (isSignedIn() && due().length > 0) await send();
+  });
   const run = async () => {
     if (!isSignedIn()) return stop();
-    if (busy || !navigator.onLine) return undefined;
-    const due = () =>
-      readWaitingDeals(uid)
-        .filter(({ refused }) => !refused)
-        .map(({ dealId, values }) => photosOf(dealId, values.photos));
-    if (due().every((photos) => photos === 'on-the-way')) return undefined;
-    busy = true;
+    if (!navigator.onLine || due().length === 0) return undefined;
     try {
-      // Another tab may have added photos meanwhile.
-      if (due().includes('incomplete')) await queue.restore();
-      // Only one tab sends; otherwise each would announce the published deal.
-      await navigator.locks.request('waiting-deals', { ifAvailable: true }, async (lock) => {
-        if (lock) await send();
-      });
+      return await sendInTurn();
     } catch (error) {
-      console.error('A deal that waits could not be sent', error);
-    } finally {
-      busy = false;
+      return console.error('A deal that waits could not be sent', error);
     }
   };
 

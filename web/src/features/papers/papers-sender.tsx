@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#platform/api/error-text.ts';
+import { oneAtATime } from '#platform/one-at-a-time.ts';
 import { currentSession } from '#platform/session/session.tsx';
 import { usePageQueue } from './page-queue-data.ts';
 import { sendPaper } from './papers-data.ts';
@@ -15,20 +16,17 @@ export default function PapersSender({ uid }: { uid: string }) {
   const { t } = useTranslation('domain');
   const queue = usePageQueue(uid);
   useEffect(() => {
-    const run = async () => {
+    const run = oneAtATime('waiting-papers', async () => {
       const session = currentSession();
       if (!navigator.onLine || session.status !== 'signed-in' || session.uid !== uid) return;
-      await navigator.locks.request('waiting-papers', { ifAvailable: true }, async (lock) => {
-        if (!lock) return;
-        await sendPapers({
-          uid,
-          queue,
-          save: sendPaper,
-          errorText,
-          pagesRefused: (reason) => t(`pageRefusals.${reason}`),
-        });
+      await sendPapers({
+        uid,
+        queue,
+        save: sendPaper,
+        errorText,
+        pagesRefused: (reason) => t(`pageRefusals.${reason}`),
       });
-    };
+    });
     const changed = () => {
       run().catch((error: unknown) => console.error('A paper that waits could not be saved', error));
     };
