@@ -47,7 +47,11 @@ export const paperCases: WritingCases<keyof typeof api> = {
   },
   recordOpening: async (world) => {
     const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium' });
-    return { as: await world.person({ role: 'buyer', premium: true }), params: { dealId } };
+    return {
+      as: await world.person({ role: 'buyer', premium: true }),
+      params: { dealId },
+      unkept: { because: 'The ledger has one entry for each buyer.', effect: 'once' },
+    };
   },
   answerForPaper: async (world) => {
     const { as, dealId, paperId, buyer } = await asked(world);
