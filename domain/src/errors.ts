@@ -40,6 +40,7 @@ export const errorStatus = {
   'too-many-replies': 409,
   'backup-not-open': 409,
   'bidder-gone': 409,
+  'figures-changed': 409,
   'message-outdated': 409,
   'email-taken': 409,
   'last-admin': 409,

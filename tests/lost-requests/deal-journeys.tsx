@@ -19,6 +19,7 @@ import InterestDialog from '#web/features/interest/interest-dialog.tsx';
 import { InterestedBuyer } from '#web/features/interest/interested-buyer.tsx';
 import CounterDialog from '#web/features/offer-form/counter-dialog.tsx';
 import AnswerDialog from '#web/features/offer-lists/answer-dialog.tsx';
+import { ConfirmButton } from '#web/features/offer-lists/confirm-button.tsx';
 import { MakeOffer } from '#web/features/offer-lists/make-offer.tsx';
 import ReleaseDialog from '#web/features/offer-lists/release-dialog.tsx';
 import { exampleDeal, exampleOffer } from '#web/features/offers/example-offers.ts';
@@ -210,6 +211,11 @@ export const dealJourneys: Journeys = {
         />,
       ),
     send: ({ press }) => press('Accept offer'),
+  },
+  'an offer that is confirmed': {
+    sends: { confirmOffer: answered('open') },
+    open: () => renderWithUser(<ConfirmButton deal={exampleDeal} offer={offer} />),
+    send: ({ press }) => press('Confirm my offer'),
   },
   'a declined offer': {
     sends: { declineOffer: answered('declined') },

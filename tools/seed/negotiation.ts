@@ -1,3 +1,4 @@
+import { type DealFigures, figuresIn } from 'domain/deal/figure-changes.ts';
 import { limits } from 'domain/limits.ts';
 import { offeredIn, otherSide } from 'domain/offer/negotiation.ts';
 import type { OfferDocument, OfferRound } from 'domain/offer/offer.ts';
@@ -80,6 +81,16 @@ function answersTo(random: Random, offer: OfferDocument, now: Date): OfferRound[
   return rounds;
 }
 
+/** Returns the figures of which the buyer of an offer knows; every third open offer was made before the payment went up. */
+function knownFigures({ id, document }: BareDeal, state: OfferDocument['state'], index: number): DealFigures {
+  const { piti, monthlyPayment } = document;
+  const known = figuresIn(document);
+  const isOlder = state === 'open' && randomFor('basis', id, index).chance(0.34);
+  if (!isOlder || piti === undefined || monthlyPayment === undefined) return known;
+  const less = toNearest(piti * 0.03, 5);
+  return { ...known, piti: piti - less, monthlyPayment: monthlyPayment - less };
+}
+
 /** Returns an offer with its terms and rounds; one in three has no terms, like older offers. */
 export function negotiated({
   offer,
@@ -110,6 +121,10 @@ export function negotiated({
     version: thread.length + (offer.state === 'open' ? 0 : 1),
     ...(offer.state === 'open' && { turn: otherSide(last.by) }),
     thread,
+    basis: {
+      at: thread.findLast(({ by }) => by === 'buyer')?.at ?? offer.submittedAt,
+      figures: knownFigures(deal, offer.state, index),
+    },
     ...(accepted && { acceptedAt: accepted }),
     ...(due && { emdDueAt: due }),
     // The EMD was received if the deal is sold, and in most cases if it is overdue.

@@ -1,8 +1,10 @@
 import type { Preferences } from 'domain/buyer/preferences.ts';
 import { addressLine } from 'domain/deal/address.ts';
+import type { FigureChange } from 'domain/deal/figure-changes.ts';
 import type { PremiumNotice } from 'domain/deal/premium-notice.ts';
 import type { NotificationDocument } from 'domain/notification/notification.ts';
 import type { NotificationKind } from 'domain/notification/notification-table.ts';
+import { changedSince } from 'domain/offer/offer.ts';
 import { offeredBy, type Offered } from 'domain/offer/offered.ts';
 import { noticeDocuments } from '#functions/notices/premium-notices.ts';
 import type { SeedAccount } from './accounts.ts';
@@ -32,7 +34,7 @@ export function noticesOf(
     kind: NotificationKind,
     about: string,
     createdAt: Date,
-    data: { name?: string; offerId?: string; cashFlow?: number } & Offered,
+    data: { name?: string; offerId?: string; cashFlow?: number; figures?: FigureChange[] } & Offered,
   ): void => {
     if (kind !== 'premium-deal' && createdAt < addDays(now, -daysKept)) return;
     const readAt = createdAt < addDays(now, -daysUnread) ? addHours(createdAt, 5) : null;
@@ -59,6 +61,10 @@ export function noticesOf(
       tell(offer.buyerUid, 'offer-accepted', id, decided, { name: document.listedBy.name, ...offered, offerId: id });
       tell(owner.uid, 'offer-accepted-by-you', id, decided, { name, ...offered, offerId: id });
     }
+    const figures = offer.state === 'open' ? changedSince(offer, document) : [];
+    const toldAt = addHours(offer.basis?.at ?? now, 2);
+    if (figures.length > 0 && toldAt <= now)
+      tell(offer.buyerUid, 'figures-changed', `${dealId}-${toldAt.getTime()}`, toldAt, { figures });
     if (offer.state === 'declined') {
       tell(offer.buyerUid, 'offer-declined', id, decided, { name: document.listedBy.name, ...offered });
     }

@@ -70,6 +70,7 @@ describe('the endpoints', () => {
       'GET /api/deals/:dealId/interests.csv': sellers,
       'GET /api/deals/:dealId/offers.csv': sellers,
       'POST /api/deals/:dealId/offers/:offerId/accept': everybody,
+      'POST /api/deals/:dealId/offers/:offerId/confirm': ['buyer'],
       'POST /api/deals/:dealId/offers/:offerId/counter': everybody,
       'POST /api/deals/:dealId/offers/:offerId/decline': everybody,
       'POST /api/deals/:dealId/offers/:offerId/release': sellers,

@@ -15,14 +15,32 @@ const reason = freeText({ most: limits.comment });
 
 const offerId = z.string('validation.id').check(z.refine(isDocumentId, 'validation.id'));
 
-/** Body of `POST …/accept`: the open offers to keep as backups, in order. Only the originator may send them. */
+const dealVersion = z.int('validation.choice').check(z.positive('validation.choice'));
+
+/**
+ * Body of `POST …/accept`: the open offers to keep as backups, in order, and the version of a deal whose figures changed since the offer. Only
+ * the originator may send them.
+ */
 export const acceptance = z.strictObject({
+  dealVersion: z.optional(dealVersion),
   backups: z.optional(
     z.array(offerId).check(
       z.maxLength(limits.backupsPerDeal, 'validation.tooManyBackups'),
       z.refine((ids) => new Set(ids).size === ids.length, 'validation.choice'),
     ),
   ),
+});
+
+/**
+ * Confirms that the caller's own offer holds for the figures of a version of the deal; nothing changes if they are the same as before. 409
+ * `offer-not-open`, `offer-expired`; 412 `edited-meanwhile` if the deal has another version.
+ */
+export const confirmOffer = endpoint({
+  method: 'POST',
+  path: '/api/deals/:dealId/offers/:offerId/confirm',
+  access: ['buyer'],
+  body: z.strictObject({ dealVersion }),
+  response,
 });
 
 /**

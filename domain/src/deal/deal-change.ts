@@ -19,6 +19,7 @@ export const offerSteps = [
   'backup-promoted',
   'released',
   'reopened',
+  'confirmed',
   'emd-received',
 ] as const;
 export type OfferStep = (typeof offerSteps)[number];

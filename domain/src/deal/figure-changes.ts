@@ -14,6 +14,10 @@ export const dealFigures = z.object({
 });
 export type DealFigures = z.infer<typeof dealFigures>;
 
+/** Returns the figures of a deal without its other fields. */
+export const figuresIn = (deal: DealFigures): DealFigures =>
+  Object.fromEntries(toldFigureNames.flatMap((name) => (deal[name] === undefined ? [] : [[name, deal[name]]])));
+
 /** One figure as it was and as it is; absent where it was or is not given. */
 export const figureChange = z.object({
   name: z.enum(toldFigureNames),

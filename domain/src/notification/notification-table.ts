@@ -105,7 +105,7 @@ type NotificationRow = {
    */
   audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer';
   /** The page that it links to, by default the deal's, or a section of the deal's page. */
-  destination?: 'home' | 'offerForm' | 'papers' | 'paper-readers' | 'control';
+  destination?: 'home' | 'offerForm' | 'papers' | 'paper-readers' | 'control' | 'my-offers';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<DealFields & Partial<typeof notificationData.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -145,7 +145,7 @@ export const notificationTable = {
   'paper-allowed': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
   'paper-declined': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
   'control-ending': { group: 'papers', audience: 'seller', destination: 'control', data: endingRight },
-  'figures-changed': { group: 'changedFigures', audience: 'viewer', data: changedFigures },
+  'figures-changed': { group: 'changedFigures', audience: 'viewer', destination: 'my-offers', data: changedFigures },
   'deal-open-again': { group: 'offerAnswers', audience: 'viewer', destination: 'offerForm', data: offer },
 } as const satisfies Record<string, NotificationRow>;
 

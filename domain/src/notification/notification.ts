@@ -31,6 +31,7 @@ export function notificationPath({
     case 'papers':
     case 'control':
     case 'paper-readers':
+    case 'my-offers':
       return `/deals/${dealId}#${destination}`;
     default:
       return `/deals/${dealId}`;

@@ -36,19 +36,19 @@ const answers = (change: Partial<Offer>) =>
 
 describe('who may answer what', () => {
   test.each<[string, Partial<Offer>, string[]]>([
-    ['an offer from before there were turns', {}, ['originator: accept, counter, decline', 'buyer: withdraw']],
-    ['a new offer', { turn: 'originator' }, ['originator: accept, counter, decline', 'buyer: withdraw']],
-    ['a counter', { turn: 'buyer' }, ['originator: ', 'buyer: accept, counter, decline, withdraw']],
+    ['an offer from before there were turns', {}, ['originator: accept, counter, decline', 'buyer: confirm, withdraw']],
+    ['a new offer', { turn: 'originator' }, ['originator: accept, counter, decline', 'buyer: confirm, withdraw']],
+    ['a counter', { turn: 'buyer' }, ['originator: ', 'buyer: accept, counter, decline, confirm, withdraw']],
     ['the accepted one', { state: 'accepted' }, ['originator: release, receiveEmd', 'buyer: ']],
     [
       'a backup',
       { state: 'backup', backup: { rank: 1, agreed: false } },
-      ['originator: ', 'buyer: accept, decline, withdraw'],
+      ['originator: ', 'buyer: accept, decline, confirm, withdraw'],
     ],
     [
       'a backup that agreed',
       { state: 'backup', backup: { rank: 1, agreed: true } },
-      ['originator: ', 'buyer: decline, withdraw'],
+      ['originator: ', 'buyer: decline, confirm, withdraw'],
     ],
     [
       'one whose time is over',
@@ -58,7 +58,7 @@ describe('who may answer what', () => {
     [
       'one of twenty rounds',
       { thread: Array.from({ length: limits.offerRounds }, () => round('originator')) },
-      ['originator: ', 'buyer: accept, decline, withdraw'],
+      ['originator: ', 'buyer: accept, decline, confirm, withdraw'],
     ],
     ...(['declined', 'withdrawn', 'expired', 'released'] as const).map((state): [string, Partial<Offer>, string[]] => [
       state,
@@ -80,6 +80,9 @@ describe('who may answer what', () => {
     [{ state: 'accepted' }, 'buyer', 'release', 'forbidden'],
     [{ state: 'accepted' }, 'buyer', 'withdraw', 'offer-not-open'],
     [{}, 'originator', 'withdraw', 'forbidden'],
+    [{}, 'originator', 'confirm', 'forbidden'],
+    [{ state: 'withdrawn' }, 'buyer', 'confirm', 'offer-not-open'],
+    [{ terms: { validUntil: '2026-11-22T12:00:00.000Z' } }, 'buyer', 'confirm', 'offer-expired'],
     [{ terms: { validUntil: '2026-11-22T11:59:59.000Z' } }, 'originator', 'accept', 'offer-expired'],
     [{ thread: Array.from({ length: 20 }, () => round('buyer')) }, 'originator', 'counter', 'too-many-rounds'],
   ] as const)('%j: the %s’s "%s" is refused with %s', (change, side, answer, code) => {

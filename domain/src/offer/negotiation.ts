@@ -61,10 +61,19 @@ export const offeredIn = ({
 });
 
 /**
- * Possible answers to an offer. A buyer who accepts a `backup` agrees to it; an originator reopens an offer that was declined in favor of
+ * Possible answers to an offer. A buyer confirms that theirs holds for figures of the deal that changed since. A buyer who accepts a `backup` agrees to it; an originator reopens an offer that was declined in favor of
  * another one.
  */
-export const offerAnswers = ['accept', 'counter', 'decline', 'withdraw', 'release', 'receiveEmd', 'reopen'] as const;
+export const offerAnswers = [
+  'accept',
+  'counter',
+  'decline',
+  'confirm',
+  'withdraw',
+  'release',
+  'receiveEmd',
+  'reopen',
+] as const;
 export type OfferAnswer = (typeof offerAnswers)[number];
 
 export type AnswerRefusal = Extract<
@@ -91,8 +100,9 @@ export function refuseAnswer(
     return offer.state === 'accepted' ? undefined : 'offer-not-accepted';
   }
   if (answer === 'reopen') return refuseReopening(offer, side, now);
-  if (answer === 'withdraw') {
+  if (answer === 'withdraw' || answer === 'confirm') {
     if (side !== 'buyer') return 'forbidden';
+    if (answer === 'confirm' && isExpired(offer, now)) return 'offer-expired';
     return offer.state === 'open' || offer.state === 'backup' ? undefined : 'offer-not-open';
   }
   if (offer.state === 'backup') return refuseBackupAnswer(offer, side, answer);

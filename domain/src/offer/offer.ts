@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
 import { closingRange, isInRange } from 'domain/deal/date-range.ts';
 import { limits } from 'domain/limits.ts';
+import { type DealFigures, dealFigures, type FigureChange, figureChanges } from 'domain/deal/figure-changes.ts';
 import { calendarDay, timestamp } from 'domain/timestamp.ts';
 import { money } from 'domain/money.ts';
 import { freeText } from 'domain/text/text-fields.ts';
@@ -179,6 +180,8 @@ export const offerDocument = z.object({
   thread: z.optional(z.array(offerRound)),
   /** The latest proof attached to a round; `holdsProof` says whether its file can be opened. */
   proofOfFunds: z.optional(attachedProof),
+  /** The deal's figures when the buyer last offered, countered or confirmed. Absent in older offers, which no change of a figure touches. */
+  basis: z.optional(z.object({ at: timestamp, figures: dealFigures })),
   /** As of the submission of the offer; also visible to its buyer. */
   buyerRecord: z.optional(offerRecord),
   /** Position among the backups, starting with 1. A backup is only promoted if its buyer has agreed. */
@@ -208,3 +211,7 @@ export const offerDocument = z.object({
 });
 export type OfferDocument = z.infer<typeof offerDocument>;
 export type Offer = OfferDocument & { id: string };
+
+/** Returns the figures of the deal that changed since the buyer offered, countered or confirmed the offer; empty if they know them. */
+export const changedSince = ({ basis }: Pick<OfferDocument, 'basis'>, deal: DealFigures): FigureChange[] =>
+  basis ? figureChanges(basis.figures, deal) : [];

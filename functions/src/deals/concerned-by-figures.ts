@@ -46,8 +46,8 @@ async function actedOn({ db }: Pick<Context, 'db'>, dealId: string): Promise<Peo
   }
   for (const snapshot of offers.docs) {
     const offer = offerIn(snapshot);
-    if (offer)
-      noteTime(people, offer.buyerUid, offer.thread?.findLast(({ by }) => by === 'buyer')?.at ?? offer.submittedAt);
+    if (!offer) continue;
+    noteTime(people, offer.buyerUid, offer.basis?.at ?? offer.submittedAt);
   }
   return people;
 }

@@ -1,10 +1,14 @@
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DealFigures, figuresIn } from 'domain/deal/figure-changes.ts';
 import { otherSide, threadOf, versionOf } from 'domain/offer/negotiation.ts';
 import { type Contact, type Offer, offerDocument, type OfferSide, type OfferState } from 'domain/offer/offer.ts';
 
 /** Parses an offer's snapshot; undefined if it does not exist. */
 export const offerIn = (snapshot: DocumentSnapshot): Offer | undefined =>
   snapshot.exists ? { ...offerDocument.parse(snapshot.data()), id: snapshot.id } : undefined;
+
+/** Returns the figures of a deal that a buyer knows who offers, counters or confirms. */
+export const basisOn = (deal: DealFigures, now: Date) => ({ at: Timestamp.fromDate(now), figures: figuresIn(deal) });
 
 /** The fields that an offer has only in one state. */
 type OfState = {

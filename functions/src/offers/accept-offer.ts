@@ -1,9 +1,10 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { acceptOffer as endpoint } from 'domain/api/offers.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { isExpired } from 'domain/offer/negotiation.ts';
-import type { Offer, OfferState } from 'domain/offer/offer.ts';
+import { changedSince, type Offer, type OfferSide, type OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
@@ -34,7 +35,8 @@ export async function acceptOffer(
   await commitUnlessChanged(context.db, async (batch) => {
     const opened = await openOffer(context, call, 'accept');
     const backups = call.body.backups ?? [];
-    if (opened.side === 'buyer' && backups.length > 0) throw new ApiError('forbidden');
+    if (opened.side === 'buyer' && (backups.length > 0 || call.body.dealVersion !== undefined))
+      throw new ApiError('forbidden');
     if (opened.offer.state === 'backup') await agreeToBackup(context, batch, call, opened);
     else await closeDeal(context, batch, call, opened, backups);
     state = opened.offer.state === 'backup' ? 'backup' : 'accepted';
@@ -50,11 +52,12 @@ export async function acceptOffer(
 async function closeDeal(
   context: Context,
   batch: WriteBatch,
-  { account }: Pick<AnswerCall, 'account'>,
+  { account, body }: Pick<AnswerCall<ParsedBodyOf<typeof endpoint>>, 'account' | 'body'>,
   { deal, dealSnapshot, offer, snapshot, side }: OpenedOffer,
   backups: readonly string[],
 ): Promise<void> {
   if (!takesOffers(deal.status)) throw new ApiError('offer-not-open');
+  refuseUnconfirmed(deal, offer, side, body.dealVersion);
   const { others, counts } = await openOffersBeside(context, offer);
   const ranks = ranksOf(context, backups, offer, others);
   const bidder = await presentBidder(context, deal, offer);
@@ -94,6 +97,12 @@ async function closeDeal(
     const by = side === 'originator' ? actorOf(account) : undefined;
     writeOfferStep(context, batch, other.offer, rank === undefined ? 'declined' : 'backup-asked', { by });
   }
+}
+
+/** @throws ApiError `figures-changed` to an originator who has not said that they know which figures the buyer has not confirmed */
+function refuseUnconfirmed(deal: Deal, offer: Offer, side: OfferSide, known: number | undefined): void {
+  if (side === 'buyer' || known === deal.version || changedSince(offer, deal).length === 0) return;
+  throw new ApiError('figures-changed', { version: deal.version });
 }
 
 type OpenOffer = { offer: Offer; stored: DocumentSnapshot };

@@ -7,6 +7,7 @@ import { type Offer, offerInputOn } from 'domain/offer/offer.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { actorOf } from '#documents/stored-deal.ts';
+import { basisOn } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -60,6 +61,7 @@ export async function counterOffer(
         turn: otherSide(side),
         thread: [...threadOf(offer), round],
         ...attached,
+        ...(side === 'buyer' && { basis: basisOn(deal, now) }),
         version: versionOf(offer) + 1,
       },
       basedOn(snapshot),

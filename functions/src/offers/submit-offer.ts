@@ -14,7 +14,7 @@ import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { countOffers } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
-import { offerIn, offerInState } from '#documents/stored-offer.ts';
+import { basisOn, offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
@@ -82,6 +82,7 @@ export async function submitOffer(
       turn: 'originator',
       thread: [{ by: 'buyer', at, kind: 'offer', ...offeredIn(offer), ...attached }],
       ...attached,
+      basis: basisOn(deal, now),
       buyerRecord,
     };
     batch.create(db.doc(paths.offer(dealId, id)), submitted);

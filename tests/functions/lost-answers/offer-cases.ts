@@ -1,5 +1,6 @@
 import type * as answers from 'domain/api/offer-answers.ts';
 import type * as api from 'domain/api/offers.ts';
+import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { answer, creativeOffer, makeOffer } from '#tests/offers.ts';
 import type { Person } from '#tests/people.ts';
@@ -34,6 +35,9 @@ async function interested(world: World, answered: boolean) {
   if (answered) await callApi('POST', path, { as: seller, body: { message: 'It is.' } });
   return { seller, buyer, params };
 }
+
+/** A deal whose payment has changed. */
+const changed = { piti: 1900, monthlyPayment: 1900, version: 2 };
 
 const validUntil = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
 
@@ -73,6 +77,16 @@ export const offerCases: WritingCases<keyof typeof api | keyof typeof answers> =
     const [backup] = [await makeOffer(all.dealId, await world.person({ role: 'buyer' }))];
     await makeOffer(all.dealId, await world.person({ role: 'buyer' }));
     return { ...bySeller(all), headers: { 'if-match': '1' }, body: { backups: [backup] }, otherBody: {} };
+  },
+  'acceptOffer on changed figures': async (world) => {
+    const all = await offered(world);
+    await world.db.doc(paths.deal(all.dealId)).update(changed);
+    return { ...bySeller(all), body: { dealVersion: 2 }, otherBody: {} };
+  },
+  confirmOffer: async (world) => {
+    const { buyer, dealId, offerId } = await offered(world);
+    await world.db.doc(paths.deal(dealId)).update(changed);
+    return { as: buyer, params: { dealId, offerId }, body: { dealVersion: 2 }, otherBody: { dealVersion: 1 } };
   },
   counterOffer: async (world) => ({
     ...bySeller(await offered(world)),

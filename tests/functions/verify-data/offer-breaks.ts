@@ -18,6 +18,7 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
   });
   /** After all accounts were written, because copies of accounts are only compared if they have not changed since. */
   const later = Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000);
+  const basis = { at: later, figures: {} };
   return {
     'figures of an offer from before': {
       writes: change({ figures: { discountRate: 7, daysToClose: 30 } }),
@@ -48,7 +49,13 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
         const { thread } = await open();
         const only = { ...thread.at(-1), by: 'buyer', kind: 'offer', at: later };
         return {
-          [fixture.ids.openOffer]: { buyerName: 'Eve Other', submittedAt: later, thread: [only], turn: 'originator' },
+          [fixture.ids.openOffer]: {
+            buyerName: 'Eve Other',
+            submittedAt: later,
+            thread: [only],
+            turn: 'originator',
+            basis,
+          },
         };
       },
       names: named,
@@ -58,6 +65,10 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
       names: named,
     },
     'an offer that counts fewer changes than rounds': { writes: change({ version: 0 }), names: named },
+    'figures of before the buyer’s last round': {
+      writes: change({ basis: { at: Timestamp.fromMillis(0), figures: {} } }),
+      names: named,
+    },
     'an offer that was submitted after its first round': {
       writes: async () => ({
         [fixture.ids.openOffer]: {
@@ -76,7 +87,9 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
           { ...last, by: 'originator' },
           { ...last, by: 'buyer' },
         ];
-        return { [fixture.ids.openOffer]: { thread: rounds, submittedAt: later, version: 3, turn: 'originator' } };
+        return {
+          [fixture.ids.openOffer]: { thread: rounds, submittedAt: later, version: 3, turn: 'originator', basis },
+        };
       },
       names: named,
     },

@@ -99,13 +99,16 @@ function* problemsOf(offer: Offer): Generator<string> {
 
 /** Checks an offer with rounds; older offers have fewer fields. */
 function* problemsOfRounds(
-  { state, version = 0, submittedAt, contacts, acceptedAt, emdReceivedAt, ended }: Offer,
+  { state, version = 0, submittedAt, basis, contacts, acceptedAt, emdReceivedAt, ended }: Offer,
   rounds: readonly OfferRound[],
 ) {
   const times = rounds.map(({ at }) => at.getTime());
   if (version < rounds.length) yield `has ${rounds.length} rounds, and counts ${version} changes`;
   if (Math.abs((times[0] ?? 0) - submittedAt.getTime()) > sameMoment)
     yield `was submitted at ${submittedAt.toISOString()}, and its first round is of another time`;
+  const known = rounds.findLast(({ by }) => by === 'buyer');
+  if (basis && known && basis.at.getTime() < known.at.getTime() - sameMoment)
+    yield `was made on figures of ${basis.at.toISOString()}, before the buyer’s last round`;
   if (times.some((at, index) => at < (times[index - 1] ?? 0)))
     yield 'has rounds that are not in the order of their times';
   if (state === 'accepted' && (!contacts || !acceptedAt))

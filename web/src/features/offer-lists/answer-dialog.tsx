@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import type { FigureChange } from 'domain/deal/figure-changes.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { limits } from 'domain/limits.ts';
 import { isExpired, versionOf } from 'domain/offer/negotiation.ts';
-import type { Offer, OfferSide } from 'domain/offer/offer.ts';
+import { changedSince, type Offer, type OfferSide } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
@@ -17,6 +18,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import { FiguresChanged } from './figures-changed.tsx';
 import { BackupChoice } from './backup-choice.tsx';
 import { sendAcceptance, sendDecline } from '#features/offers/data.ts';
 import { OfferOutcome } from '#features/offers/offer-outcome.tsx';
@@ -52,17 +54,27 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
   }
   const AnswerTo = answer === 'accept' ? AcceptDialog : DeclineDialog;
   return (
-    <AnswerTo deal={deal} offer={seen} side={side} others={others} happened={happenedSince(seen)} onClose={onClose} />
+    <AnswerTo
+      deal={deal}
+      offer={seen}
+      side={side}
+      others={others}
+      changes={side === 'originator' ? changedSince(offer, deal) : []}
+      happened={happenedSince(seen)}
+      onClose={onClose}
+    />
   );
 }
 
 type DialogProps = Pick<Props, 'deal' | 'offer' | 'side' | 'others' | 'onClose'> & {
+  /** Figures of the deal for which the buyer has not confirmed the offer that the originator answers. */
+  changes: readonly FigureChange[];
   /** Explains a change to the offer since the dialog was opened; undefined if there was none. */
   happened: string | undefined;
 };
 
 /** Accepts an offer or a counter, or agrees to be a backup. */
-function AcceptDialog({ deal, offer, side, others, happened, onClose }: DialogProps) {
+function AcceptDialog({ deal, offer, side, others, changes, happened, onClose }: DialogProps) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();
   const now = useOffersNow(others);
@@ -70,10 +82,11 @@ function AcceptDialog({ deal, offer, side, others, happened, onClose }: DialogPr
   const candidates = side === 'originator' ? others.filter((each) => canBeBackup(each, offer, now)) : [];
   // The list is live, so a chosen backup may no longer be available.
   const chosen = backups.filter((id) => candidates.some((each) => each.id === id));
-  const key = useIdempotencyKey(JSON.stringify(['accept', offer.id, chosen]));
+  const dealVersion = changes.length > 0 ? deal.version : undefined;
+  const key = useIdempotencyKey(JSON.stringify(['accept', offer.id, chosen, dealVersion]));
   const kind = offer.state === 'backup' ? 'agree' : side === 'buyer' ? 'acceptCounter' : 'accept';
   const { busy, failure, send } = useRequest(async () => {
-    await sendAcceptance(offer, chosen, key);
+    await sendAcceptance(offer, { backups: chosen, dealVersion }, key);
     showToast({ title: t(`${kind}.done`), description: t(`${kind}.doneText`) });
     onClose();
   });
@@ -81,7 +94,7 @@ function AcceptDialog({ deal, offer, side, others, happened, onClose }: DialogPr
   return (
     <ConfirmDialog
       title={t(`${kind}.title`, { rank: offer.backup?.rank })}
-      confirm={happened && !busy ? undefined : t(`${kind}.confirm`)}
+      confirm={happened && !busy ? undefined : t(changes.length > 0 ? 'figures.acceptAnyway' : `${kind}.confirm`)}
       cancel={t('cancel')}
       busy={busy}
       busyLabel={t('accept.sending')}
@@ -98,6 +111,11 @@ function AcceptDialog({ deal, offer, side, others, happened, onClose }: DialogPr
           rank: offer.backup?.rank,
         })}
       </p>
+      <FiguresChanged
+        title={t('figures.acceptTitle')}
+        text={t('figures.acceptText', { name: offer.buyerName ?? t('received.somebody') })}
+        changes={changes}
+      />
       {candidates.length > 0 && <BackupChoice offers={candidates} chosen={chosen} onChange={setBackups} />}
       <OfferOutcome deal={deal} offered={offer} side={side} today={todayIn(deal.state, now)} />
       <p>{t(`${kind}.means`)}</p>
@@ -109,7 +127,7 @@ const canBeBackup = (other: Offer, offer: Offer, now: Date): boolean =>
   other.id !== offer.id && other.state === 'open' && !isExpired(other, now);
 
 /** Declines an offer, with an optional reason. */
-function DeclineDialog({ offer, side, happened, onClose }: Omit<DialogProps, 'others' | 'deal'>) {
+function DeclineDialog({ offer, side, happened, onClose }: Omit<DialogProps, 'others' | 'deal' | 'changes'>) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const [reason, setReason] = useState('');

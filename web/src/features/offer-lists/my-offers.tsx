@@ -10,8 +10,10 @@ import { LiveSection } from '#ui/live-section.tsx';
 import { AfterAcceptance } from './after-acceptance.tsx';
 import { ClosedHeading } from './closed-heading.tsx';
 import { useMyOffersOn } from '#features/offers/data.ts';
+import { FiguresChanged } from './figures-changed.tsx';
 import { MyOffer, Offers } from './my-offer.tsx';
 import { OfferAnswers } from './offer-answers.tsx';
+import { unconfirmedFigures } from '#features/offers/offer-status.ts';
 import { shownOffer } from '#features/offers/offer-rows.ts';
 import { OfferTermsList } from '#features/offers/offer-terms-list.tsx';
 import { OfferThread } from '#features/offers/offer-thread.tsx';
@@ -37,6 +39,11 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
   const gapOf = (offer: Offer) => shownOffer(offer, deal, today).gap;
   const card = (offer: Offer) => (
     <MyOffer key={offer.id} offer={offer} gap={gapOf(offer)} now={now}>
+      <FiguresChanged
+        title={t('figures.title')}
+        text={t('figures.text')}
+        changes={unconfirmedFigures(offer, deal, now)}
+      />
       <OfferTermsList offer={offer} deal={deal} today={today} side="buyer" />
       <PriceGapNotice gap={gapOf(offer)} />
       <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />

@@ -7,6 +7,7 @@ import type { OfferAnswer } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { sendWithdrawal } from '#features/offers/data.ts';
 import { possibleAnswers } from '#features/offers/offer-status.ts';
+import { ConfirmButton } from './confirm-button.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 import { useOffersNow } from '#features/offers/use-offers-now.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -71,6 +72,7 @@ export function OfferAnswers({ deal, offer, side, others = [], narrow = false, o
               {t(label[each])}
             </Button>
           ))}
+        {possible.includes('confirm') && <ConfirmButton deal={deal} offer={offer} />}
         {side === 'buyer' && (
           <WithdrawButton
             offer={offer}

@@ -29,7 +29,7 @@ import { EmdClock } from './emd-clock.tsx';
 import { LastRoundTime } from '#features/offers/last-round-time.tsx';
 import { OfferAnswers } from './offer-answers.tsx';
 import { offerRows, shownOffer, useOfferRowTexts, type OfferRowKey } from '#features/offers/offer-rows.ts';
-import { groupOf } from '#features/offers/offer-status.ts';
+import { groupOf, unconfirmedFigures } from '#features/offers/offer-status.ts';
 import { OfferStatusChip } from '#features/offers/offer-status-chip.tsx';
 import { OfferTermsList } from '#features/offers/offer-terms-list.tsx';
 import { OfferThread } from '#features/offers/offer-thread.tsx';
@@ -133,6 +133,7 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
   const { price, ...offered } = offeredBy(offer);
   const closed = groupOf(offer, 'originator', now) === 'closed' && offer.state !== 'accepted';
   const ends = offer.state === 'open' && !isExpired(offer, now) ? offer.terms?.validUntil : undefined;
+  const isUnconfirmed = unconfirmedFigures(offer, deal, now).length > 0;
   const label = t(expanded ? 'received.less' : 'received.more');
   return (
     <TableRow selected={offer.state === 'accepted'} sx={closed ? { '& > *': { color: 'text.secondary' } } : undefined}>
@@ -161,6 +162,7 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
         {ends !== undefined && (
           <CellNote>{t('ends', { at: formatDateTime(new Date(ends), currentLanguage()) })}</CellNote>
         )}
+        {isUnconfirmed && <CellNote>{t('figures.unconfirmed')}</CellNote>}
       </TableCell>
       <TableCell data-wide>
         <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>

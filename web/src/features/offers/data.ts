@@ -1,4 +1,11 @@
-import { counterOffer, declineOffer, receiveEmd, releaseOffer, reopenOffer } from 'domain/api/offer-answers.ts';
+import {
+  confirmOffer,
+  counterOffer,
+  declineOffer,
+  receiveEmd,
+  releaseOffer,
+  reopenOffer,
+} from 'domain/api/offer-answers.ts';
 import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
 import { versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
 import { offerDocument, type Offer, type OfferBody, type OfferState } from 'domain/offer/offer.ts';
@@ -97,10 +104,25 @@ const answering = (offer: Offer, idempotencyKey: string) => ({
 /**
  * Accepts an offer or a counter, or agrees to be a backup.
  * @param backups other open offers to ask to be backups, in order of rank
- * @throws ApiError `offer-not-open` when another offer was accepted first
+ * @param dealVersion of a deal whose figures changed since, and were named to whoever accepts
+ * @throws ApiError `offer-not-open` when another offer was accepted first, `figures-changed` if they were not named
  */
-export const sendAcceptance = (offer: Offer, backups: readonly string[], idempotencyKey: string) =>
-  call(acceptOffer, { ...answering(offer, idempotencyKey), body: backups.length > 0 ? { backups: [...backups] } : {} });
+export const sendAcceptance = (
+  offer: Offer,
+  { backups, dealVersion }: { backups: readonly string[]; dealVersion: number | undefined },
+  idempotencyKey: string,
+) =>
+  call(acceptOffer, {
+    ...answering(offer, idempotencyKey),
+    body: { ...(backups.length > 0 && { backups: [...backups] }), ...(dealVersion !== undefined && { dealVersion }) },
+  });
+
+/**
+ * Confirms a buyer's own offer for the figures of a version of the deal. @throws ApiError `edited-meanwhile` if the deal has another one,
+ * `offer-not-open`, `offer-expired`
+ */
+export const sendConfirmation = (offer: Offer, dealVersion: number, idempotencyKey: string) =>
+  call(confirmOffer, { ...answering(offer, idempotencyKey), body: { dealVersion } });
 
 /** @throws ApiError `not-your-turn`, `offer-settled`, `offer-expired` */
 export const sendDecline = (offer: Offer, reason: string | undefined, idempotencyKey: string) =>

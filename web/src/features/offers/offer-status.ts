@@ -1,7 +1,8 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { type DealFigures, type FigureChange } from 'domain/deal/figure-changes.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { answersFor, isExpired, type OfferAnswer, threadOf, turnOf } from 'domain/offer/negotiation.ts';
-import type { Offer, OfferRound, OfferSide, OfferState } from 'domain/offer/offer.ts';
+import { changedSince, type Offer, type OfferRound, type OfferSide, type OfferState } from 'domain/offer/offer.ts';
 
 /**
  * The status of an offer for one side. An open offer waits for one of the sides, and so does the question whether to be a
@@ -75,17 +76,22 @@ export const inOrder = (offers: readonly Offer[], side: OfferSide, now: Date): O
  */
 export function possibleAnswers(
   offer: Offer,
-  { status }: Pick<Deal, 'status'>,
+  deal: Pick<Deal, 'status'> & DealFigures,
   side: OfferSide,
   now: Date,
 ): OfferAnswer[] {
   const { state, backup } = offer;
   return answersFor(offer, side, now).filter((answer) => {
-    if (answer === 'accept' || answer === 'counter') return state === 'backup' || takesOffers(status);
-    if (answer === 'reopen') return takesOffers(status);
+    if (answer === 'accept' || answer === 'counter') return state === 'backup' || takesOffers(deal.status);
+    if (answer === 'reopen') return takesOffers(deal.status);
+    if (answer === 'confirm') return changedSince(offer, deal).length > 0;
     return answer !== 'decline' || !backup?.agreed;
   });
 }
+
+/** Returns the figures that changed since a buyer's offer, while they can confirm it for these. */
+export const unconfirmedFigures = (offer: Offer, deal: DealFigures, now: Date): FigureChange[] =>
+  answersFor(offer, 'buyer', now).includes('confirm') ? changedSince(offer, deal) : [];
 
 /** Returns when an open offer will expire by its `validUntil`; undefined if it has none or it has passed. */
 export function comingEnd({ state, terms }: Pick<Offer, 'state' | 'terms'>, now: Date): Date | undefined {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { changedSince } from 'domain/offer/offer.ts';
+import { activityOn } from './activity.ts';
+import { createDeals } from './deals.ts';
+import { noticesOf } from './notices.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+
+test('some bidders have yet to confirm their offer for figures that changed since, and were told of them', () => {
+  const deals = createDeals(60, now).map((deal) => ({ deal, activity: activityOn(deal, now) }));
+  const changed = deals.flatMap(({ deal, activity }) =>
+    activity.offers.filter(({ offer }) => changedSince(offer, deal.document).length > 0),
+  );
+  const open = deals.flatMap(({ activity }) => activity.offers.filter(({ offer }) => offer.state === 'open'));
+  expect(changed.length).toBeGreaterThan(0);
+  expect(changed.length).toBeLessThan(open.length / 2);
+  expect(changed.every(({ offer }) => offer.state === 'open')).toBe(true);
+  const notices = deals.flatMap(({ deal, activity }) => noticesOf(deal, activity, [], now));
+  expect(notices.some(({ notification }) => notification.kind === 'figures-changed')).toBe(true);
+});
