@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { parseStored, readText, storageKeys, writeJson } from './local-storage.ts';
+import { currentSession } from './session/session.tsx';
 
 const recentPage = z.object({
   title: z.string(),
@@ -27,8 +28,13 @@ const listeners = new Set<() => void>();
 
 const parse = (stored: string | undefined): RecentPage[] => parseStored(stored, recentPages) ?? [];
 
-/** Puts a page at the top of the user's recently visited pages in this browser. */
+/**
+ * Puts a page at the top of the user's recently visited pages in this browser, unless their session has ended: a page can still appear after
+ * what the session stored was removed.
+ */
 export function recordVisit(uid: string, visit: RecentPage): void {
+  const session = currentSession();
+  if (session.status !== 'signed-in' || session.uid !== uid) return;
   const key = storageKeys.recentPages(uid);
   writeJson(key, withVisit(parse(readText(key)), visit));
   for (const listener of listeners) listener();
