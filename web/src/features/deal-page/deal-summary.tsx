@@ -21,6 +21,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { daysOnPortal, FigureList } from '#features/deal/deal-figures.tsx';
 import { DealStatusChip, DealKind, DealSize, HeadStartChip } from '#features/deal/deal-traits.tsx';
 import { cityLine } from '#features/deal/deal-labels.ts';
+import { isOpeningRecorded } from './opening-data.ts';
 
 /** A card on wide pages; without background on phones. */
 const Summary = styled(Card)(({ theme }) => ({
@@ -48,6 +49,7 @@ type Props = {
 /** A deal at a glance: status, price, location, size, and key figures. */
 export function DealSummary({ deal, saves, now }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
+  const account = useAccount();
   const priceChanges = useChanged(deal.purchasePrice);
   const price = formatMoney(deal.purchasePrice);
   return (
@@ -100,6 +102,11 @@ export function DealSummary({ deal, saves, now }: Props) {
             )}
           </span>
         </Typography>
+        {isOpeningRecorded(account, deal) && (
+          <Typography variant="body2" color="textSecondary">
+            {t('opening.recorded')}
+          </Typography>
+        )}
         {deal.listedBy.callBookingLink && (
           <StandaloneLink href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
             <CalendarClock aria-hidden size={18} />

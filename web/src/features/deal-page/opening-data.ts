@@ -7,15 +7,19 @@ import { call } from '#platform/api/call.ts';
 /** Openings that the server has written down since the page was loaded. */
 const recorded = new Set<string>();
 
+type Reader = Pick<Me, 'uid' | 'role' | 'premium'>;
+
+/** Whether it is written down that this reader opened the deal. */
+export const isOpeningRecorded = ({ role, premium }: Reader, { visibility }: Pick<Deal, 'visibility'>): boolean =>
+  role === 'buyer' && premium && visibility === 'premium';
+
 /**
  * Has it written down once, after the page is drawn, that a premium buyer opened a deal in its head start; the server judges whether they
  * are one. A request that failed is made again on the next visit, without a word to the reader.
  */
-export function useRecordedOpening(
-  { uid, role, premium }: Pick<Me, 'uid' | 'role' | 'premium'>,
-  { id: dealId, visibility }: Pick<Deal, 'id' | 'visibility'>,
-): void {
-  const isEarly = role === 'buyer' && premium && visibility === 'premium';
+export function useRecordedOpening(reader: Reader, deal: Pick<Deal, 'id' | 'visibility'>): void {
+  const isEarly = isOpeningRecorded(reader, deal);
+  const [uid, dealId] = [reader.uid, deal.id];
   useEffect(() => {
     const opening = `${uid} ${dealId}`;
     if (!isEarly || recorded.has(opening)) return;
