@@ -9,6 +9,7 @@ const onBoth = [
   'shell/layout-shift',
   ...['details', 'list', 'papers', 'photo-uploads', 'photos'].map((name) => `deals/${name}`),
   'buyers/notification-settings',
+  'buyers/papers',
 ];
 /** Screenshots of every screen are only taken on request (tests/README.md). */
 const onRequest = process.env['SCREENSHOTS'] ? [] : ['**/screenshots.wide.spec.ts'];

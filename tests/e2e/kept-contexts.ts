@@ -14,23 +14,25 @@ export type KeptContexts = {
  * contexts share no compiled scripts. Playwright's own option for this (`reuseContext`) clears them, too.
  */
 export function createKeptContexts(browser: Browser): KeptContexts {
-  const optionsOf = new Map<BrowserContext, string>();
+  const optionsOf = new Map<BrowserContext, BrowserContextOptions>();
   const free: BrowserContext[] = [];
   return {
     async take(options) {
       const wanted = JSON.stringify(options);
-      const index = free.findIndex((context) => optionsOf.get(context) === wanted);
+      const index = free.findIndex((context) => JSON.stringify(optionsOf.get(context)) === wanted);
       const [kept] = index === -1 ? [] : free.splice(index, 1);
       if (kept) return kept;
       const context = await browser.newContext(options);
-      optionsOf.set(context, wanted);
+      optionsOf.set(context, options);
       context.on('close', () => void optionsOf.delete(context));
       return context;
     },
     async giveBack(context) {
-      if (!optionsOf.has(context)) return;
-      // A page that keeps storage busy is closed before it is cleared.
-      const origins = new Set(context.pages().map((page) => new URL(page.url()).origin));
+      const options = optionsOf.get(context);
+      if (!options) return;
+      // Also the portal's, whose pages a test may have closed. They are closed before their storage is cleared.
+      const addresses = [options.baseURL ?? 'about:blank', ...context.pages().map((page) => page.url())];
+      const origins = new Set(addresses.map((address) => new URL(address).origin));
       await Promise.all(context.pages().map((page) => page.close()));
       await context.unrouteAll({ behavior: 'ignoreErrors' });
       await Promise.all([context.setOffline(false), context.clearPermissions()]);

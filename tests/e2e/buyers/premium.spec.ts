@@ -34,7 +34,7 @@ test('a deal in its head start opens and closes on its page, in the list and amo
 }) => {
   test.slow();
   // Queries below the deal are refused too; the server may refuse the list before the page has received the loss of premium.
-  allowedErrors.push(/deals\/[\w/]+ cannot be shown/, /A live query ended FirebaseError/);
+  allowedErrors.push(/deals\/[\w/]+ cannot be shown/, /A live query ended (FirebaseError|Error: The rules refuse it)/);
   const t = textIn('es');
   const city = word();
   const [{ id, streetAddress }, savedDeal] = await Promise.all([earlyDeal({ city }), earlyDeal({ city })]);
