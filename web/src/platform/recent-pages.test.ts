@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { withVisit, type RecentPage } from './recent-pages.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { recordVisit, withVisit, type RecentPage } from './recent-pages.ts';
 
 const page = (url: string, more: Partial<RecentPage> = {}): RecentPage => ({
   title: `Page ${url}`,
@@ -37,4 +37,15 @@ test('a new name replaces the old one', () => {
     page('/deals/1', { title: '14 Main St', named: true }),
   );
   expect(pages).toEqual([page('/deals/1', { title: '14 Main St', named: true })]);
+});
+
+test('a visit that is noted after the session has ended leaves nothing', () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  recordVisit('olga', { title: 'Deals', url: '/deals', visitedAt: '2026-11-26T12:00:00Z' });
+  expect([...stored]).toEqual([]);
 });
