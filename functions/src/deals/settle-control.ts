@@ -7,7 +7,7 @@ import { dealIn } from '#documents/stored-deal.ts';
 import { notify } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
 import { scheduleTask } from '#platform/schedule-task.ts';
-import { settleEach } from '#platform/settle-each.ts';
+import { settleDue } from '#platform/settle-due.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { controlFields } from './control-fields.ts';
 import { recipientsOf } from './seller.ts';
@@ -49,24 +49,17 @@ export async function settleControl(context: Context, dealId: string): Promise<b
   });
 }
 
-/** Maximum number per sweep. The rest waits for the next sweep, a minute later. */
-const most = 500;
-
 /**
  * Settles all rights to sell of which something is due, because tasks are scheduled for ends alone, and can fail.
  * @returns the number of deals
  */
 export async function sweepControls(context: Context): Promise<number> {
-  const { docs } = await context.db
-    .collection(paths.deals())
-    .where('controlDueAt', '<=', Timestamp.fromDate(context.now()))
-    .orderBy('controlDueAt')
-    .limit(most)
-    .select()
-    .get();
-  return settleEach(
+  return settleDue(
     context,
-    docs,
+    context.db
+      .collection(paths.deals())
+      .where('controlDueAt', '<=', Timestamp.fromDate(context.now()))
+      .orderBy('controlDueAt'),
     ({ id }) => `The right to sell ${id}`,
     ({ id }) => settleControl(context, id),
   );

@@ -13,7 +13,7 @@ import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { notifyAll } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
-import { settleEach } from '#platform/settle-each.ts';
+import { settleDue } from '#platform/settle-due.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { concernedByFigures } from './concerned-by-figures.ts';
 
@@ -107,24 +107,17 @@ function changedIn(deal: Deal, lastEdits: readonly DealChange[]): FigureChange[]
   return figureChanges({ ...before, monthlyPayment }, deal);
 }
 
-/** Maximum number of deals per sweep. The rest waits for the next sweep, a minute later. */
-const most = 100;
-
 /**
  * Tells of all changed figures that are due.
  * @returns the number of deals
  */
 export async function sweepFigures(context: Context): Promise<number> {
-  const { docs } = await context.db
-    .collection(paths.figureNotices())
-    .where('dueAt', '<=', Timestamp.fromDate(context.now()))
-    .orderBy('dueAt')
-    .limit(most)
-    .select()
-    .get();
-  return settleEach(
+  return settleDue(
     context,
-    docs,
+    context.db
+      .collection(paths.figureNotices())
+      .where('dueAt', '<=', Timestamp.fromDate(context.now()))
+      .orderBy('dueAt'),
     ({ id }) => `The changed figures of ${id}`,
     ({ id }) => tellFigures(context, id),
   );

@@ -10,7 +10,7 @@ import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
 import { scheduleTask } from '#platform/schedule-task.ts';
-import { settleEach } from '#platform/settle-each.ts';
+import { settleDue } from '#platform/settle-due.ts';
 import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 
 /** Task function of src/triggers.ts that expires an offer on time. */
@@ -49,25 +49,18 @@ export async function expireOffer(context: Context, dealId: string, offerId: str
   return ended;
 }
 
-/** Maximum number per sweep. The rest waits for the next sweep, a minute later. */
-const most = 500;
-
 /**
  * Expires all offers that are due, in case a task was missed.
  * @returns the number of expired offers
  */
 export async function sweepOffers(context: Context): Promise<number> {
-  const { docs } = await context.db
-    .collectionGroup('offers')
-    .where('state', '==', 'open')
-    .where('terms.validUntil', '<=', context.now().toISOString())
-    .orderBy('terms.validUntil')
-    .limit(most)
-    .select('dealId')
-    .get();
-  return settleEach(
+  return settleDue(
     context,
-    docs,
+    context.db
+      .collectionGroup('offers')
+      .where('state', '==', 'open')
+      .where('terms.validUntil', '<=', context.now().toISOString())
+      .orderBy('terms.validUntil'),
     ({ id }) => `Offer ${id}`,
     ({ id, ref }) => expireOffer(context, String(ref.parent.parent?.id), id),
   );

@@ -3,11 +3,8 @@ import { paths } from 'domain/paths.ts';
 import { papersOf, paperSeenUpdate } from '#documents/deal-figures.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
-import { settleEach } from '#platform/settle-each.ts';
+import { settleDue } from '#platform/settle-due.ts';
 import { runTransaction } from '#platform/transaction.ts';
-
-/** Maximum number per sweep. The rest waits for the next sweep, a minute later. */
-const most = 500;
 
 /**
  * Takes the mark from deals whose last paper that an admin saw has run out. Days end at midnight, and a minute later is early enough, so no
@@ -15,16 +12,12 @@ const most = 500;
  * @returns the number of deals
  */
 export async function sweepSeenPapers(context: Context): Promise<number> {
-  const { docs } = await context.db
-    .collection(paths.deals())
-    .where('paperSeenUntil', '<=', Timestamp.fromDate(context.now()))
-    .orderBy('paperSeenUntil')
-    .limit(most)
-    .select()
-    .get();
-  return settleEach(
+  return settleDue(
     context,
-    docs,
+    context.db
+      .collection(paths.deals())
+      .where('paperSeenUntil', '<=', Timestamp.fromDate(context.now()))
+      .orderBy('paperSeenUntil'),
     ({ id }) => `The papers of ${id} that an admin saw`,
     ({ id }) => settleSeenPapers(context, id),
   );
