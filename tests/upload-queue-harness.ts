@@ -10,8 +10,6 @@ export const dealId = 'd'.repeat(20);
 type Sending = {
   photoId: string;
   photo: Blob;
-  /** Those that follow. */
-  next: readonly string[];
   progress(share: number): void;
   finish(): void;
   fail(): void;
@@ -45,11 +43,11 @@ export function queueHarness() {
         if (text === 'heic') return { photo: new Blob([text]) };
         return { photo: new Blob([`shrunk ${text}`]), thumbnail: new Blob(['small']) };
       },
-      upload: (_, photoId, photo, progress, next): Upload => {
+      upload: (_, photoId, photo, progress): Upload => {
         const log: string[] = [];
         const { promise: done, resolve: finish, reject } = Promise.withResolvers<void>();
         const fail = () => reject(new Error('storage/unknown'));
-        sending.push({ photoId, photo, next, progress, finish, fail, log });
+        sending.push({ photoId, photo, progress, finish, fail, log });
         return {
           done,
           pause: () => void log.push('pause'),

@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
-import type { EarlySubmit } from '#web/app/early-submit.ts';
+import type { EarlyActions } from '#web/app/early-actions.ts';
 
 /** Messages that Chromium logs if a header of firebase.json forbids something or contains unknown values. */
 const aboutPolicy = /Content.Security.Policy|Permissions.Policy/i;
@@ -9,9 +9,12 @@ type Fixtures = {
   violations: string[];
 };
 
-/** Waits until the app has hydrated a page that was rendered at build time. */
+/** Uses a page that was rendered at build time, and waits until the app has hydrated it. */
 export const appHasTaken = (page: Page) =>
-  page.waitForFunction(() => (globalThis as { earlySubmit?: EarlySubmit }).earlySubmit === undefined);
+  page.waitForFunction(() => {
+    dispatchEvent(new Event('pointerdown'));
+    return (globalThis as { earlyActions?: EarlyActions }).earlyActions === undefined;
+  });
 
 /** Makes page loads wait for hydration: before it, links reload the page. */
 function waitForApp(page: Page): void {

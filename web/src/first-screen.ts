@@ -8,11 +8,11 @@ import { requestEarlySession, type EarlyRead, type EarlySession } from '#platfor
 import { preloadPhotos } from '#features/photo-files/preload-photos.ts';
 import { askedByLook, drawLook } from '#platform/kept-look/draw-look.ts';
 import { hasKeptLook } from '#platform/kept-look/kept-look.ts';
-import { holdSubmits } from '#app/early-submit.ts';
+import { holdActions } from '#app/early-actions.ts';
 import { shapeOf } from '#app/page-shape.ts';
 import { isPageOf } from '#app/prerendered-page.ts';
 import { filesAhead, listedFor, routeAt, type RouteFiles } from '#app/route-files.ts';
-import { startTheme } from '#ui/theme/theme.ts';
+import { currentTheme, startTheme } from '#ui/theme/theme.ts';
 
 startTheme();
 
@@ -58,13 +58,24 @@ async function draw(starting: Promise<EarlySession | undefined>, path: string): 
 /** Maximum wait for the first screen, in milliseconds. */
 const drawnWithin = 1_500;
 
+/** What counts as using a page: moving the mouse too, so that the app is mostly there at the click. Password managers send `input` or `change`, screen readers `click`. */
+const actions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change', 'click'] as const;
+
 const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFiles);
 
+/** The files that the route loads. */
+const filesOfRoute = (): string[] => [
+  ...(texts ? [texts] : []),
+  ...(files ? filesAhead(files, { pathname: location.pathname, signedIn, language }) : []),
+  ...(scripts?.split(' ') ?? []),
+];
+
 function load(): void {
-  if (texts) preloadFile(texts);
-  if (files) filesAhead(files, { pathname: location.pathname, signedIn, language }).forEach(preloadFile);
-  if (!scripts) return;
-  scripts.split(' ').forEach(preloadFile);
+  filesOfRoute().forEach(preloadFile);
+  run();
+}
+
+function run(): void {
   // An inserted script runs as soon as it has loaded, while one in the markup waits until the page is parsed.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
   else start();
@@ -89,8 +100,16 @@ else {
     sessionEnded,
   };
   if (isPageOf(visit, { page, language: rendered })) {
-    globalThis.earlySubmit = holdSubmits();
-    afterFirstPaint(load);
+    globalThis.earlyActions = holdActions();
+    // Browsers warn of a style sheet that is preloaded and not used.
+    afterFirstPaint(() =>
+      filesOfRoute()
+        .filter((file) => !file.endsWith('.css'))
+        .forEach(preloadFile),
+    );
+    // The page shows that no theme was chosen.
+    if (currentTheme() === 'system') atFirstAction(run);
+    else afterFirstPaint(run);
   } else {
     root.dataset['skeleton'] = '';
     // Hosting answers in this language from now on (firebase.json, i18n).
@@ -115,6 +134,20 @@ function onlyOnce(run: () => void): () => void {
     if (!ran) run();
     ran = true;
   };
+}
+
+/**
+ * The page is complete without scripts: they run when somebody uses it. Until then it costs a phone's processor nothing.
+ */
+function atFirstAction(run: () => void): void {
+  const waiting = new AbortController();
+  const act = (event: Event) => {
+    // Chromium sends a move of no distance to whatever it draws below the mouse.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    waiting.abort();
+    run();
+  };
+  for (const action of actions) addEventListener(action, act, { capture: true, passive: true, signal: waiting.signal });
 }
 
 /** The page is complete without scripts; before it is painted, they would compete for bandwidth and the processor. */

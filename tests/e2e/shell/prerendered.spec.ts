@@ -90,6 +90,36 @@ test('what is typed, chosen and sent before the scripts have arrived is kept, an
   await expect(page.getByRole('banner')).toContainText('Ana');
 });
 
+test('nothing runs on a page that nobody uses; the first click on a button does what the button says', async ({
+  browser,
+}) => {
+  const page = await openIn(browser, 'en-US');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.resourceType()));
+  await page.goto('/auth');
+  await page.waitForLoadState('networkidle');
+  // Its files are there, and wait.
+  expect(requested).toContain('script');
+  await expect(page.locator('script[src]')).toHaveCount(0);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('three oaks');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('three oaks');
+  await page.context().close();
+});
+
+test('a page that was asked for in a chosen theme shows the choice without being used', async ({ browser }) => {
+  const page = await openIn(browser, 'en-US');
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/auth');
+  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Dark' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.context().close();
+});
+
 test('a form of radios and long texts, and another language, are kept in the same way', async ({ browser }) => {
   const page = await openIn(browser, 'en-US');
   const letThrough = await holdScripts(page);
@@ -121,6 +151,7 @@ test('a page whose scripts do not arrive can still be read, and says so', async 
   const page = await openIn(browser, 'en-US');
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/auth', { waitUntil: 'commit' });
+  await page.getByLabel('Email').click();
   await expect(page.getByText('The portal could not be loaded.')).toBeInViewport();
   await expect(page.getByRole('link', { name: 'Reload the page' })).toBeInViewport();
   await expect(heading(page)).toHaveText('Sign in');

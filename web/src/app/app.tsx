@@ -44,5 +44,6 @@ export function renderApp(place: Element): void {
 export async function hydrateApp(prerendered: Element): Promise<void> {
   const { routes, app } = inBrowser(true);
   await loadRoutesOf(location.pathname, routes);
+  globalThis.earlyActions?.hydrating();
   startTransition(() => void hydrateRoot(prerendered, app(), { onCaughtError }));
 }

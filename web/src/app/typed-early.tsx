@@ -38,16 +38,16 @@ function announce(field: Typed): void {
 }
 
 /**
- * Part of pages rendered at build time. Hands over what the user typed, chose and submitted before the scripts loaded (first-screen.ts
- * blocks submissions until then).
+ * Part of pages rendered at build time. Hands over what the user typed, chose and did before the app was there (first-screen.ts
+ * holds it until then).
  */
 export function TypedEarly() {
   useEffect(() => {
     for (const field of document.querySelectorAll<Typed>('input, select, textarea'))
       if (isTyped(field)) announce(field);
-    const submit = globalThis.earlySubmit;
-    delete globalThis.earlySubmit;
-    submit?.release()?.requestSubmit();
+    const actions = globalThis.earlyActions;
+    delete globalThis.earlyActions;
+    actions?.repeat();
   }, []);
   return null;
 }

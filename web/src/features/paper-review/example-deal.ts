@@ -29,7 +29,7 @@ export const storedDeal = {
   visibility: 'all',
   publicAt: moment,
   photos: [],
-  listedBy: { uid: 'omar', name: 'Omar' },
+  listedBy: { uid: 'olga', name: 'Olga' },
   listedOn: moment,
   updatedAt: moment,
   version: 1,
