@@ -10,6 +10,8 @@ export const dealId = 'd'.repeat(20);
 type Sending = {
   photoId: string;
   photo: Blob;
+  /** Those that follow. */
+  next: readonly string[];
   progress(share: number): void;
   finish(): void;
   fail(): void;
@@ -43,11 +45,11 @@ export function queueHarness() {
         if (text === 'heic') return { photo: new Blob([text]) };
         return { photo: new Blob([`shrunk ${text}`]), thumbnail: new Blob(['small']) };
       },
-      upload: (_, photoId, photo, progress): Upload => {
+      upload: (_, photoId, photo, progress, next): Upload => {
         const log: string[] = [];
         const { promise: done, resolve: finish, reject } = Promise.withResolvers<void>();
         const fail = () => reject(new Error('storage/unknown'));
-        sending.push({ photoId, photo, progress, finish, fail, log });
+        sending.push({ photoId, photo, next, progress, finish, fail, log });
         return {
           done,
           pause: () => void log.push('pause'),

@@ -49,6 +49,7 @@ export const errorStatus = {
   'proof-of-funds-gone': 404,
   'too-many-papers': 409,
   'pages-unopened': 409,
+  'own-deal': 409,
   'edited-meanwhile': 412,
   'offer-changed': 412,
   'too-large': 413,

@@ -237,7 +237,9 @@ export const dealJourneys: Journeys = {
     sends: { releaseOffer: answered('released') },
     open: () => {
       const accepted = { ...offer, state: 'accepted', accepted: true } as const;
-      return renderWithUser(<ReleaseDialog offer={accepted} others={[accepted]} onClose={nothing} />);
+      return renderWithUser(
+        <ReleaseDialog deal={exampleDeal} offer={accepted} others={[accepted]} onClose={nothing} />,
+      );
     },
     type: ({ fill }) => fill('Reason', 'No loan'),
     send: ({ press }) => press('It fell through'),

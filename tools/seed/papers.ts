@@ -5,7 +5,7 @@ import { isFinal } from 'domain/deal/deal-status.ts';
 import type { FigureSources } from 'domain/deal/figure-source.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { isShown, lastGoodDay, type PaperDocument, type PaperPage } from 'domain/paper/paper.ts';
-import { seenFiguresOf, sourceOfPaper, usualFigures } from 'domain/paper/paper-figures.ts';
+import { mayBeNamed, seenFiguresOf, sourceOfPaper, usualFigures } from 'domain/paper/paper-figures.ts';
 import { type PaperKind, statesValidity, wantedPapers } from 'domain/paper/paper-kinds.ts';
 import { type PaperReaderDocument, paperWaitingSince } from 'domain/paper/paper-reader.ts';
 import { seenPaperOf } from 'domain/paper/seen-paper.ts';
@@ -48,7 +48,8 @@ export function figuresOfDeal(deal: BareDeal, now: Date): Pick<DealDocument, Fig
     const source = sourceOfPaper[paper.kind];
     if (!source || !random.chance(0.8)) continue;
     for (const name of sourcedFieldNames.filter((each) => usualFigures[paper.kind]?.includes(each)))
-      if (document[name] !== undefined) sources[name] = { source, asOf: paper.date, paper: id, page: 1 };
+      if (document[name] !== undefined)
+        sources[name] = { source, asOf: paper.date, ...(mayBeNamed(paper) && { paper: id, page: 1 }) };
   }
   const seenFigures = seenFiguresOf(papers.map(({ paper }) => paper));
   return {

@@ -69,7 +69,8 @@ export const declineOffer = endpoint({
 
 /**
  * Releases the accepted offer, which fell through. The first backup whose buyer has agreed is accepted in its place; without one the deal
- * is active again and offers kept as backups are open again. 409 `offer-not-accepted`, `sold-is-final`.
+ * is active again and offers kept as backups are open again. 409 `offer-not-accepted`, `sold-is-final`; `figures-changed` with the deal's
+ * `version`, unless `dealVersion` is that, where the backup's buyer has not confirmed it for figures that changed.
  */
 export const releaseOffer = endpoint({
   method: 'POST',
@@ -77,6 +78,7 @@ export const releaseOffer = endpoint({
   access: sellers,
   body: z.strictObject({
     reason: freeText({ most: limits.comment, least: 1, required: 'validation.reasonRequired' }),
+    dealVersion: z.optional(dealVersion),
   }),
   response,
 });

@@ -90,6 +90,8 @@ const accepted = z.omit(notificationData, {
   until: true,
   figures: true,
 });
+/** With the figures for which its buyer has not confirmed the offer. */
+const promoted = z.omit(notificationData, { cashFlow: true, message: true, rank: true, paper: true, until: true });
 const askedPaper = z.pick(notificationData, { dealId: true, address: true, name: true, paper: true });
 const returnedPaper = z.pick(notificationData, { dealId: true, address: true, message: true, paper: true });
 const changedFigures = z.pick(notificationData, { dealId: true, address: true, figures: true });
@@ -134,7 +136,7 @@ export const notificationTable = {
   'backup-asked': { group: 'offerAnswers', audience: 'bidder', data: backup },
   'backup-agreed': { group: 'offers', audience: 'seller', data: backup },
   'backup-declined': { group: 'offers', audience: 'seller', data: offerWithMessage },
-  'backup-promoted': { group: 'offerAnswers', audience: 'bidder', data: accepted },
+  'backup-promoted': { group: 'offerAnswers', audience: 'bidder', data: promoted },
   'backup-ended': { group: 'offerAnswers', audience: 'bidder', destination: 'home', data: offer },
   'offer-ended': { group: 'offerAnswers', audience: 'bidder', destination: 'home', data: offer },
   'offer-released': { group: 'offerAnswers', audience: 'bidder', data: offerWithMessage },

@@ -58,11 +58,14 @@ export function sourcesWith(
   return left;
 }
 
-type Pages = Pick<Paper, 'id' | 'pages'>;
+type Pages = Pick<Paper, 'id' | 'pages' | 'audience'>;
+
+/** Whether a source may name a paper: a deal, which members read, tells them of none that is for admins alone. */
+export const mayBeNamed = ({ audience }: Pick<Paper, 'audience'>): boolean => audience !== 'admins';
 
 /**
  * Returns the sources of a deal after one of its papers was replaced or removed: a source no longer names a paper that is gone, or a page
- * that is another one now.
+ * that is another one now, or one that is for admins alone now.
  */
 export const sourcesAfterPaper = (
   sources: FigureSources | undefined,
@@ -72,7 +75,7 @@ export const sourcesAfterPaper = (
   sourcesWith(sources, ({ paper, page, ...source }) => {
     if (paper === undefined) return source;
     if (paper !== before.id) return { ...source, paper, ...(page !== undefined && { page }) };
-    if (!after) return source;
+    if (!after || !mayBeNamed(after)) return source;
     const isSamePage = page !== undefined && before.pages[page - 1]?.id === after.pages[page - 1]?.id;
     return { ...source, paper, ...(isSamePage && { page }) };
   });

@@ -123,6 +123,18 @@ describe('a paper', () => {
     expect(await seenOf(id), 'removed').toBeUndefined();
   });
 
+  test('for admins alone is named by no source, before and after it is; an admin’s mark stays', async () => {
+    const { id, paper } = await given();
+    await seePaper(id, paper, admin, { ...seenWith('piti'), dealVersion: 2 });
+    const bare = { source: 'statement', asOf };
+    await savePaper(id, paper, owner, statement(await idsOf(id, paper), 'admins'));
+    expect(await sourcesOf(id)).toEqual({ loanBalance: bare, piti: bare });
+    expect(await seenOf(id)).toHaveProperty('piti');
+    const refused = await save(id, { loanBalance: { ...bare, paper } });
+    expect([refused.status, refused.json.error.details[0].message]).toEqual([400, 'validation.sourceAdminsPaper']);
+    expect(JSON.stringify(await dealAt(id))).not.toContain(paper);
+  });
+
   test('of another deal, or a page that it does not have, is refused', async () => {
     const { id, paper, source } = await given();
     const other = await givenPaper(await givenDeal(owner), owner);

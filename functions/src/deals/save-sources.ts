@@ -5,6 +5,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
 import type { FigureSources } from 'domain/deal/figure-source.ts';
 import type { SourcesInput } from 'domain/deal/figure-source-input.ts';
+import { mayBeNamed } from 'domain/paper/paper-figures.ts';
 import type { Paper } from 'domain/paper/paper.ts';
 import { paths } from 'domain/paths.ts';
 import { figuresUpdate, papersOf } from '#documents/deal-figures.ts';
@@ -65,7 +66,7 @@ function merged(before: FigureSources | undefined, stated: SourcesInput): Figure
   return sources;
 }
 
-/** @throws ApiError `invalid-input` for the source of a figure that the deal does not state, and for a paper or page that is not there */
+/** @throws ApiError `invalid-input` for the source of a figure that the deal does not state, and for a paper or page that is not there, or is for admins alone */
 function refuseSources(stated: SourcesInput, deal: Deal, papers: readonly Paper[]): void {
   const details = sourcedFieldNames.flatMap((name) => {
     const source = stated[name];
@@ -74,6 +75,7 @@ function refuseSources(stated: SourcesInput, deal: Deal, papers: readonly Paper[
     if (deal[name] === undefined) return [fieldError(field, 'validation.sourceWithoutFigure')];
     const { paper: id, page } = source;
     const paper = papers.find((each) => each.id === id);
+    if (paper && !mayBeNamed(paper)) return [fieldError(`${field}.paper`, 'validation.sourceAdminsPaper')];
     const isThere = id === undefined || (paper !== undefined && (page === undefined || page <= paper.pages.length));
     return isThere ? [] : [fieldError(`${field}.${page === undefined ? 'paper' : 'page'}`, 'validation.sourcePaper')];
   });

@@ -13,10 +13,10 @@ export type OfferNoticeKind = {
   [Kind in NotificationKind]: 'offerType' extends keyof NoticeOf<Kind>['data'] ? Kind : never;
 }[NotificationKind];
 
-/** The fields `rank` and `message`, if the kind has them; others would be dropped before storing. */
+/** The fields `rank`, `message` and `figures`, if the kind has them; others would be dropped before storing. */
 type MoreOf<Kind extends OfferNoticeKind> = Kind extends unknown
-  ? Pick<NoticeOf<Kind>['data'], Extract<keyof NoticeOf<Kind>['data'], 'rank' | 'message'>> & {
-      [Field in Exclude<'rank' | 'message', keyof NoticeOf<Kind>['data']>]?: undefined;
+  ? Pick<NoticeOf<Kind>['data'], Extract<keyof NoticeOf<Kind>['data'], 'rank' | 'message' | 'figures'>> & {
+      [Field in Exclude<'rank' | 'message' | 'figures', keyof NoticeOf<Kind>['data']>]?: undefined;
     }
   : never;
 
@@ -24,7 +24,7 @@ type MoreOf<Kind extends OfferNoticeKind> = Kind extends unknown
  * Creates the notification of a change of an offer, with the fields of its kind. Its key includes the offer's new version, so that a second
  * counter or acceptance notifies again.
  * @param name the other party's name
- * @param more the rank of a backup; the other party's message
+ * @param more the rank of a backup; the other party's message; figures that changed since the offer
  */
 export function offerNotice<Kind extends OfferNoticeKind>(
   kind: Kind,

@@ -1,10 +1,9 @@
 import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import type { acceptOffer as endpoint } from 'domain/api/offers.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
-import type { Deal } from 'domain/deal/deal-document.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { isExpired } from 'domain/offer/negotiation.ts';
-import { changedSince, type Offer, type OfferSide, type OfferState } from 'domain/offer/offer.ts';
+import type { Offer, OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
@@ -18,7 +17,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { fieldError } from '#platform/parse.ts';
 import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
-import { counterpartyOf, presentBidder, writeAcceptance } from './acceptance.ts';
+import { counterpartyOf, presentBidder, refuseUnconfirmed, writeAcceptance } from './acceptance.ts';
 import { type AnswerCall, openOffer, type OpenedOffer } from './open-offer.ts';
 
 /**
@@ -57,7 +56,7 @@ async function closeDeal(
   backups: readonly string[],
 ): Promise<void> {
   if (!takesOffers(deal.status)) throw new ApiError('offer-not-open');
-  refuseUnconfirmed(deal, offer, side, body.dealVersion);
+  if (side === 'originator') refuseUnconfirmed(deal, offer, body.dealVersion);
   const { others, counts } = await openOffersBeside(context, offer);
   const ranks = ranksOf(context, backups, offer, others);
   const bidder = await presentBidder(context, deal, offer);
@@ -97,12 +96,6 @@ async function closeDeal(
     const by = side === 'originator' ? actorOf(account) : undefined;
     writeOfferStep(context, batch, other.offer, rank === undefined ? 'declined' : 'backup-asked', { by });
   }
-}
-
-/** @throws ApiError `figures-changed` to an originator who has not said that they know which figures the buyer has not confirmed */
-function refuseUnconfirmed(deal: Deal, offer: Offer, side: OfferSide, known: number | undefined): void {
-  if (side === 'buyer' || known === deal.version || changedSince(offer, deal).length === 0) return;
-  throw new ApiError('figures-changed', { version: deal.version });
 }
 
 type OpenOffer = { offer: Offer; stored: DocumentSnapshot };

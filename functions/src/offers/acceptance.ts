@@ -5,7 +5,8 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { maySee } from 'domain/deal/may-see.ts';
 import { limits } from 'domain/limits.ts';
 import type { NotificationKind } from 'domain/notification/notification-table.ts';
-import type { Contact, Offer } from 'domain/offer/offer.ts';
+import type { FigureChange } from 'domain/deal/figure-changes.ts';
+import { changedSince, type Contact, type Offer } from 'domain/offer/offer.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf, sellerOf } from '#deals/seller.ts';
 import { actorOf } from '#documents/stored-deal.ts';
@@ -43,6 +44,16 @@ export async function counterpartyOf(context: Context, deal: Deal, actor: Accoun
   throw new ApiError('not-found');
 }
 
+/**
+ * Judges an offer that an originator is about to accept, or puts in an accepted one's place.
+ * @param known the version of the deal whose figures they have read
+ * @throws ApiError `figures-changed` if its buyer has not confirmed it for figures that changed, and they have not read these
+ */
+export function refuseUnconfirmed(deal: Deal, offer: Offer, known: number | undefined): void {
+  if (known === deal.version || changedSince(offer, deal).length === 0) return;
+  throw new ApiError('figures-changed', { version: deal.version });
+}
+
 type Acceptance = {
   offer: Offer;
   snapshot: DocumentSnapshot;
@@ -50,20 +61,21 @@ type Acceptance = {
   seller: Account;
   /** The member who accepted. */
   by: Account;
-  step: Extract<OfferStep, 'accepted' | 'backup-promoted'>;
-  /** Kind of the buyer's notification; the originator's is the same for all acceptances. */
-  kind: Extract<NotificationKind, 'offer-accepted' | 'counter-accepted' | 'backup-promoted'>;
-};
+} & (
+  | {
+      step: Extract<OfferStep, 'accepted'>;
+      /** Kind of the buyer's notification; the originator's is the same for all acceptances. */
+      kind: Extract<NotificationKind, 'offer-accepted' | 'counter-accepted'>;
+    }
+  | { step: Extract<OfferStep, 'backup-promoted'>; kind: 'backup-promoted'; figures: FigureChange[] }
+);
 
 /**
  * Writes an offer as accepted, with its parties' contacts (functions/src/offers/README.md) and the due date of its EMD, and notifies both.
  * The caller writes the deal on condition that it has not changed, which prevents a second acceptance.
  */
-export function writeAcceptance(
-  context: Context,
-  batch: WriteBatch,
-  { offer, snapshot, bidder, seller, by, step, kind }: Acceptance,
-): void {
+export function writeAcceptance(context: Context, batch: WriteBatch, acceptance: Acceptance): void {
+  const { offer, snapshot, bidder, seller, by, step } = acceptance;
   const now = context.now();
   const contacts = { originator: sellerContact(seller), buyer: contactOf(bidder) };
   const emdDueAt = offer.terms?.emd === undefined ? undefined : new Date(now.getTime() + limits.emdDue);
@@ -73,7 +85,12 @@ export function writeAcceptance(
     basedOn(snapshot),
   );
   writeOfferStep(context, batch, offer, step, { by: actorOf(by) });
-  notify(context, batch, [offer.buyerUid], offerNotice(kind, offer, actorOf(seller).name));
+  const { name } = actorOf(seller);
+  const notice =
+    acceptance.kind === 'backup-promoted'
+      ? offerNotice(acceptance.kind, offer, name, { figures: acceptance.figures })
+      : offerNotice(acceptance.kind, offer, name);
+  notify(context, batch, [offer.buyerUid], notice);
   notify(context, batch, [seller.uid], offerNotice('offer-accepted-by-you', offer, offer.buyerName));
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
-import { givenDeal } from '#tests/deals.ts';
+import { givenDeal, noticesOf } from '#tests/deals.ts';
 import { answer, makeOffer, offerAt } from '#tests/offers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -161,5 +161,61 @@ describe('accepting', () => {
     await change();
     expect(await accept(bidder, { dealVersion: 2 })).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await accept(bidder)).toMatchObject({ status: 200, json: { state: 'accepted' } });
+  });
+});
+
+describe('a backup that takes the place of an accepted offer', () => {
+  let acceptedId: string, first: Person;
+  const release = (as: Person, body: Record<string, unknown> = {}) =>
+    answer('release', dealId, acceptedId, as, { reason: 'No loan', ...body });
+  const promotedNotice = async () =>
+    (await noticesOf(bidder)).find(({ kind, data }) => kind === 'backup-promoted' && data.dealId === dealId);
+  beforeAll(async () => {
+    first = await person({ role: 'buyer' });
+  });
+  beforeEach(async () => {
+    acceptedId = await makeOffer(dealId, first);
+    await answer('accept', dealId, acceptedId, owner, { backups: [offerId] });
+  });
+  const agree = () => answer('accept', dealId, offerId, bidder);
+
+  test('is not accepted for figures that its buyer has not confirmed, until whoever releases names the version they know', async () => {
+    await agree();
+    await change();
+    for (const [who, body] of [
+      [owner, {}],
+      [admin, {}],
+      [owner, { dealVersion: 1 }],
+    ] as const) {
+      const refused = await release(who, body); // oxlint-disable-line no-await-in-loop -- three
+      expect([refused.status, refused.code, refused.json.error.version]).toEqual([409, 'figures-changed', 2]);
+    }
+    expect((await offerAt(dealId, acceptedId))['state'], 'nothing was written').toBe('accepted');
+    expect(await release(owner, { dealVersion: 2 })).toMatchObject({ status: 200 });
+    expect((await offerAt(dealId, offerId))['state']).toBe('accepted');
+  });
+
+  test('tells its buyer which figures they have not confirmed', async () => {
+    await agree();
+    await change();
+    await release(owner, { dealVersion: 2 });
+    expect((await promotedNotice())?.['data'].figures).toEqual([
+      { name: 'piti', from: 1850, to: 1900 },
+      { name: 'monthlyPayment', from: 1850, to: 1900 },
+    ]);
+  });
+
+  test('asks and names nothing once it is confirmed', async () => {
+    await agree();
+    await change();
+    await confirm(bidder);
+    expect((await release(owner)).status).toBe(200);
+    expect((await promotedNotice())?.['data'].figures).toEqual([]);
+  });
+
+  test('is not judged where nobody has agreed: the deal is active again', async () => {
+    await change();
+    expect((await release(owner)).status).toBe(200);
+    expect((await offerAt(dealId, offerId))['state']).toBe('open');
   });
 });

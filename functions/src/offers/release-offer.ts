@@ -5,7 +5,7 @@ import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
 import { agreedBackups } from 'domain/offer/negotiation.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import type { Offer } from 'domain/offer/offer.ts';
+import { changedSince, type Offer } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { passedOverOn, tellPassedOver } from '#deals/passed-over.ts';
@@ -18,12 +18,12 @@ import { offerNotice } from '#notices/offer-notice.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
-import { counterpartyOf, presentBidder, writeAcceptance } from './acceptance.ts';
+import { counterpartyOf, presentBidder, refuseUnconfirmed, writeAcceptance } from './acceptance.ts';
 import { type AnswerCall, openOffer } from './open-offer.ts';
 
 /**
  * Releases the accepted offer, which fell through. In the same commit the first backup whose buyer has agreed is accepted, with its EMD due
- * from now, and the deal stays pending. Without such a backup the deal is active again, backups are open offers again, and buyers who were
+ * from now, and the deal stays pending; its buyer reads which figures changed since the offer. Without such a backup the deal is active again, backups are open offers again, and buyers who were
  * declined for the released offer are notified.
  */
 export async function releaseOffer(
@@ -43,6 +43,8 @@ export async function releaseOffer(
       counterpartyOf(context, deal, account),
       passedOverOn(context, deal),
     ]);
+
+    if (next) refuseUnconfirmed(deal, next.offer, body.dealVersion);
 
     const now = context.now();
     const by = actorOf(account);
@@ -65,6 +67,7 @@ export async function releaseOffer(
         by: account,
         step: 'backup-promoted',
         kind: 'backup-promoted',
+        figures: changedSince(next.offer, deal),
       });
     } else {
       // Without the reason, which only concerns the two parties: everyone who may see the deal can read this.

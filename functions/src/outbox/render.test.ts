@@ -128,6 +128,13 @@ test.each([
   }
 });
 
+test('a backup that is accepted names the figures that its buyer has not confirmed, if there are any', () => {
+  const text = (figures: unknown) =>
+    render({ template: 'backup-promoted', language: 'en', data: { ...data, figures } }).text;
+  expect(text(data.figures)).toMatch(/figures of the deal changed[^]*PITI: from \$1,400 to \$1,450/);
+  for (const none of [[], undefined]) expect(text(none)).not.toContain('figures');
+});
+
 describe('an answer to a buyer’s interest', () => {
   const message = 'Friday at ten.\n<b>Bring</b> {{name}}!';
   const said = (channel: 'email' | 'text', words = message) =>

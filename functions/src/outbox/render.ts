@@ -110,6 +110,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
   const numbers = [
     ...(cashFlow === undefined || text.cashFlow === undefined ? [] : [fill(text.cashFlow, values)]),
+    ...(figures?.length && text.figures !== undefined ? [fill(text.figures, values)] : []),
     ...(figures ?? []).map((change) => figureLine(change, language)),
   ];
   return {
@@ -129,7 +130,14 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
   };
 }
 
-type Text = { subject: string; paragraphs: string[]; premium?: string; cashFlow?: string; action?: string };
+type Text = {
+  subject: string;
+  paragraphs: string[];
+  premium?: string;
+  cashFlow?: string;
+  figures?: string;
+  action?: string;
+};
 
 /** Replaces placeholders in one pass, so that braces within a value stay unchanged. */
 const fill = (text: string, values: Values): string =>

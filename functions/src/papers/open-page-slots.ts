@@ -25,7 +25,7 @@ export async function openPageSlots(
   if (!deal) throw new ApiError('not-found');
   refuseChange(account, deal);
   if (deal.status === 'deleted') throw new ApiError('not-found');
-  await limitRate(context, [['paperUploadsPerPerson', account.email]]);
+  await limitRate(context, [['paperUploadsPerPerson', account.email, body.pages.length]]);
   const { uid } = account;
   await Promise.all(body.pages.map((id) => openSlot(context, uid, id, storagePaths.pageUpload(uid, dealId, id))));
   return { ok: true };

@@ -123,14 +123,6 @@ describe('an admin who has not opened every page', () => {
     await today?.ref.update({ pages: [2, 3] });
     expect((await mark(dealId, paperId)).status).toBe(200);
   });
-
-  test('of their own deal opens it too', async () => {
-    const dealId = await givenDeal(admin);
-    const paperId = await givenPaper(dealId, admin, { pages: 2 });
-    expect(await mark(dealId, paperId)).toMatchObject(refused);
-    await openPages(dealId, paperId, admin);
-    expect((await mark(dealId, paperId)).status).toBe(200);
-  });
 });
 
 describe('an edit of the deal', () => {
@@ -205,4 +197,16 @@ test('nobody else marks a paper, and nobody one of a deleted deal', async () => 
   ]).toEqual([403, 403, 401, 404]);
   await db.doc(paths.deal(dealId)).update({ status: 'deleted', visibility: 'none' });
   expect((await reviewPaper(dealId, paperId, admin, seen)).status).toBe(404);
+});
+
+test.each([
+  ['marks', seenWith('piti')],
+  ['returns', { outcome: 'returned', reason: 'Cut off' }],
+])('an admin %s no paper of their own deal, another one does', async (_, body) => {
+  const dealId = await givenDeal(admin);
+  const paperId = await givenPaper(dealId, admin);
+  const refused = await seePaper(dealId, paperId, admin, body);
+  expect([refused.status, refused.code]).toEqual([409, 'own-deal']);
+  expect(await documentAt(paths.paper(dealId, paperId))).toMatchObject({ version: 1, review: 'waiting' });
+  expect((await seePaper(dealId, paperId, await person({ role: 'admin' }), body)).status).toBe(200);
 });

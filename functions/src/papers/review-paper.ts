@@ -20,7 +20,7 @@ import { runTransaction } from '#platform/transaction.ts';
 
 /**
  * Marks a paper whose every page the admin opened as seen, with the figures that it bears out, or returns it to its originator, who is
- * notified with the reason.
+ * notified with the reason. Not of the admin's own deal: whoever reads the mark takes it for the word of somebody else.
  */
 export async function reviewPaper(
   context: Context,
@@ -43,6 +43,7 @@ export async function reviewPaper(
     const papers = await papersOf(context, transaction, dealId);
     const paper = papers.find(({ id }) => id === paperId);
     if (!paper || deal.status === 'deleted') throw new ApiError('not-found');
+    if (deal.listedBy.uid === account.uid) throw new ApiError('own-deal');
     if (!matchesVersion(header('if-match'), paper.version)) {
       throw new ApiError('edited-meanwhile', { version: paper.version });
     }

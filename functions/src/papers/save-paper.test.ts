@@ -7,6 +7,7 @@ import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { askForPaper, givenPages, givenPaper, savePaper, seenWith, seePaper, statement } from '#tests/papers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { bucket } from '#tests/services.ts';
+import { rateLimits } from '#platform/rate-limit.ts';
 
 let owner: Person, other: Person, buyer: Person, admin: Person;
 beforeAll(async () => {
@@ -196,4 +197,15 @@ test('slots are for the named pages of the deal and of the caller', async () => 
   expect(await documentAt(paths.uploadSlot(owner.uid, pageId))).toMatchObject({
     name: storagePaths.pageUpload(owner.uid, dealId, pageId),
   });
+});
+
+test('the limit of uploads counts pages, so that one call for a whole paper uses no less of it', async () => {
+  const uploader = await person();
+  const path = `/api/deals/${await givenDeal(uploader)}/paper-pages/slots`;
+  const ask = (count: number) =>
+    callApi('POST', path, { as: uploader, body: { pages: Array.from({ length: count }, newId) } });
+  const wholePapers = Math.floor(rateLimits.paperUploadsPerPerson.count / limits.paperPages);
+  const answers = await Promise.all(Array.from({ length: wholePapers }, () => ask(limits.paperPages)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect((await ask(limits.paperPages)).code).toBe('too-many-requests');
 });

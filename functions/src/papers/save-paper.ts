@@ -73,7 +73,7 @@ export async function savePaper(
       updatedAt: isOther ? now : before.updatedAt,
     });
     if (before) {
-      const after = { ...before, pages, review, bearsOut, goodUntil };
+      const after = { ...before, audience: body.audience, pages, review, bearsOut, goodUntil };
       const sources = sourcesAfterPaper(deal.sources, before, after);
       const others = papers.filter((each) => each !== before);
       updateFigures(transaction, dealReference, figuresUpdate(deal, [...others, after], context.now(), sources));

@@ -68,7 +68,7 @@ export const rateLimits = {
   downloadsPerPerson: { count: 60, window: hour },
   /** Each may store the maximum size of an upload, and starts the function that processes it. */
   photoUploadsPerPerson: { count: 300, window: hour },
-  /** A browser asks for each page as its turn comes: seven of the longest papers. */
+  /** Pages, not calls: seven of the longest papers. */
   paperUploadsPerPerson: { count: 300, window: hour },
   /** Each notifies an originator. */
   paperQuestionsPerPerson: { count: 60, window: hour },
@@ -89,20 +89,18 @@ export const rateLimits = {
   signOutsPerPerson: { count: 10, window: hour },
 } as const;
 type RateLimit = keyof typeof rateLimits;
+type Counted = readonly [limit: RateLimit, whom: string, count?: number];
 
 /** Maximum number of tries if others count at the same time; failing after that means very many simultaneous requests. */
 const maxAttempts = 12;
 
 /**
- * Counts one request against each limit given as `[limit, whom]`; `whom` is only stored as a hash. If one limit is exhausted, nothing is
+ * Counts one request against each limit given as `[limit, whom]`, or as many as `[limit, whom, count]` says; `whom` is only stored as a hash. If one limit is exhausted, nothing is
  * counted. Uses the generic cell rate algorithm: a document holds one timestamp, at which the used part is fully available again. It is
  * written on condition that it has not changed rather than in a transaction, whose locks would queue all requests of an address.
  * @throws ApiError `too-many-requests` with the seconds until the next request is allowed
  */
-export async function limitRate(
-  context: Pick<Context, 'db' | 'now'>,
-  counted: readonly (readonly [RateLimit, string])[],
-): Promise<void> {
+export async function limitRate(context: Pick<Context, 'db' | 'now'>, counted: readonly Counted[]): Promise<void> {
   try {
     await commitUnlessChanged(context.db, (batch) => count(context, batch, counted), { maxAttempts });
   } catch (error) {
@@ -113,15 +111,15 @@ export async function limitRate(
 async function count(
   { db, now }: Pick<Context, 'db' | 'now'>,
   batch: WriteBatch,
-  counted: readonly (readonly [RateLimit, string])[],
+  counted: readonly Counted[],
 ): Promise<void> {
   const time = now().getTime();
   const documents = await db.getAll(...counted.map(([limit, whom]) => db.doc(paths.rateLimit(hash([limit, whom])))));
-  const cells = counted.map(([limit], index) => {
+  const cells = counted.map(([limit, , requests = 1], index) => {
     const { window, count } = rateLimits[limit];
     const document = documents[index] as DocumentSnapshot;
     const stored = document.get('paidBackAt') as Timestamp | undefined;
-    const paidBackAt = Math.max(time, stored?.toMillis() ?? 0) + window / count;
+    const paidBackAt = Math.max(time, stored?.toMillis() ?? 0) + (requests * window) / count;
     return { document, paidBackAt, wait: paidBackAt - time - window };
   });
   const wait = Math.max(...cells.map(({ wait }) => wait));

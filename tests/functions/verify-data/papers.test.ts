@@ -82,7 +82,7 @@ test.each<[string, (given: Given) => Promise<unknown>, (given: Given) => string[
   [
     'a paper shown to members that is for admins',
     ({ paper }) => paper.update({ audience: 'admins' }),
-    ({ paper }) => [paper.path],
+    ({ deal, paper }) => [deal.path, paper.path],
   ],
   [
     'a figure that no admin saw',
@@ -128,6 +128,11 @@ test.each<[string, (given: Given) => Promise<unknown>, (given: Given) => string[
   [
     'a page of a source that is not there',
     ({ deal }) => deal.update({ 'sources.loanBalance.page': 2 }),
+    ({ deal }) => [deal.path],
+  ],
+  [
+    'a source that names a paper for admins alone',
+    ({ paper }) => paper.update({ audience: 'admins', shown: false }),
     ({ deal }) => [deal.path],
   ],
   [

@@ -5,6 +5,7 @@ import { sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
 import type { FigureSource } from 'domain/deal/figure-source.ts';
 import { hour } from 'domain/duration.ts';
+import { mayBeNamed } from 'domain/paper/paper-figures.ts';
 import { isShown, pageDocument, type PaperDocument, paperDocument } from 'domain/paper/paper.ts';
 import { openingDocument, paperReaderDocument, paperWaitingSince } from 'domain/paper/paper-reader.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
@@ -74,14 +75,20 @@ function* ofFigures(
   });
   const isThere = ({ paper: id, page }: FigureSource) => {
     const paper = known.find((each) => each.id === id);
-    return id === undefined || (paper !== undefined && (page === undefined || page <= paper.pages.length));
+    return (
+      id === undefined ||
+      (paper !== undefined && mayBeNamed(paper) && (page === undefined || page <= paper.pages.length))
+    );
   };
   for (const name of sourcedFieldNames) {
     const source = deal.sources?.[name];
     if (source && deal[name] === undefined)
       yield { path: reference.path, problem: `says from where ${name} comes, which it does not state` };
     if (source && !isThere(source))
-      yield { path: reference.path, problem: `names a paper or page as the source of ${name} that is not there` };
+      yield {
+        path: reference.path,
+        problem: `names a paper or page as the source of ${name} that is not there, or is for admins alone`,
+      };
   }
   // The sweep that takes the mark may be at work.
   const updates = [now, new Date(now.getTime() - lateness)].map((at) => figuresUpdate(deal, known, at));

@@ -6,7 +6,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import type { SourcedFieldName } from 'domain/deal/deal-field-table.ts';
 import { type FigureSourceKind, figureSourceKinds } from 'domain/deal/figure-source.ts';
 import { figureSourceInput, type SourcesInput } from 'domain/deal/figure-source-input.ts';
-import { sourceOfPaper, usualFigures } from 'domain/paper/paper-figures.ts';
+import { mayBeNamed, sourceOfPaper, usualFigures } from 'domain/paper/paper-figures.ts';
 import { type Paper, paperRange } from 'domain/paper/paper.ts';
 import { sendSources } from '#features/deal/data.ts';
 import { usePapers } from '#features/paper/paper-data.ts';
@@ -42,7 +42,7 @@ type Errors = Partial<Record<keyof Values, string>>;
 export default function SourcesDialog({ deal, figures, onClose }: Props) {
   const { t } = useTranslation(['deal-page', 'deal', 'domain']);
   const language = currentLanguage();
-  const papers = usePapers(deal.id).rows;
+  const papers = usePapers(deal.id).rows.filter(mayBeNamed);
   const opened = useOpenedDeal(deal, (each) => figures.map((name) => [each[name], each.sources?.[name]]));
   const [openedAt] = useState(() => new Date());
   const [isTried, setTried] = useState(false);

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Offer } from 'domain/offer/offer.ts';
-import { exampleOffer } from '#features/offers/example-offers.ts';
+import { exampleDeal, exampleOffer } from '#features/offers/example-offers.ts';
 import { isDisabled, pageText, renderWithUser } from '#tests/render-with-user.tsx';
 import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
@@ -11,15 +11,17 @@ import { AcceptedAnswers } from './accepted-answers.tsx';
 const offer = exampleOffer({ state: 'accepted', accepted: true, version: 4, terms: { emd: 5000 } });
 const backup = (id: string, rank: number, agreed: boolean): Offer =>
   exampleOffer({ id, buyerUid: id, buyerName: id, entryFee: 18_000, state: 'backup', backup: { rank, agreed } });
+const figures = { loanBalance: 210_000 };
+const deal = { ...exampleDeal, loanBalance: 214_500, version: 4 };
 const show = (live: Offer = offer, others: readonly Offer[] = [live]) =>
-  renderWithUser(<AcceptedAnswers offer={live} others={others} />);
+  renderWithUser(<AcceptedAnswers deal={deal} offer={live} others={others} />);
 /** Opens the dialog, which loads with its first use. */
 async function openRelease({ press }: ReturnType<typeof show>, name = 'It fell through') {
   await press(name);
   await screen.findByRole('dialog');
 }
 
-beforeAll(() => startTexts(['offers'], 'en'));
+beforeAll(() => startTexts(['offers', 'deal'], 'en'));
 
 test('the earnest money is recorded by one press, for the version that was read, and not asked for again', async () => {
   const api = stubApi();
@@ -33,7 +35,7 @@ test('the earnest money is recorded by one press, for the version that was read,
   expect(page.toasts[0]?.title).toBe('The buyer has been notified that the EMD was received');
   const to = 'POST /api/deals/deal1/offers/offer1/emd-received';
   expect(api.calls).toEqual([{ to, body: undefined, key: expect.any(String), version: '4' }]);
-  page.rerender(<AcceptedAnswers offer={{ ...offer, emdReceivedAt: new Date() }} others={[]} />);
+  page.rerender(<AcceptedAnswers deal={deal} offer={{ ...offer, emdReceivedAt: new Date() }} others={[]} />);
   expect(screen.queryByRole('button', { name: 'EMD received' })).toBeNull();
 });
 
@@ -75,6 +77,30 @@ test('the agreed backup of the best rank takes the place', async () => {
   const page = show(offer, [offer, backup('Cleo', 3, true), backup('Dan', 2, true), backup('Ben', 1, false)]);
   await openRelease(page);
   expect(pageText()).toContain('Dan is next: their offer, an entry fee of $18,000, is accepted at once');
+});
+
+test('a backup that was not confirmed for changed figures is named with them, and the version that was read is sent', async () => {
+  const api = stubApi();
+  api.answers({ id: 'offer1', state: 'released' });
+  const dan = { ...backup('Dan', 1, true), basis: { at: new Date(), figures } };
+  const page = show(offer, [offer, dan, backup('Ben', 2, false)]);
+  await openRelease(page);
+  expect(screen.getByText('Loan balance: from $210,000 to $214,500')).toBeDefined();
+  expect(pageText()).toContain('Dan has not confirmed it for these figures');
+  await page.fill('Reason', 'No loan');
+  await page.press('It fell through');
+  expect(api.calls.map(({ body }) => body)).toEqual([{ reason: 'No loan', dealVersion: 4 }]);
+});
+
+test.each<[string, Offer]>([
+  [
+    'whose buyer confirmed it',
+    { ...backup('Dan', 1, true), basis: { at: new Date(), figures: { loanBalance: 214_500 } } },
+  ],
+  ['that nobody agreed to', { ...backup('Dan', 1, false), basis: { at: new Date(), figures } }],
+])('of a backup %s no figures are named', async (_, waiting) => {
+  await openRelease(show(offer, [offer, waiting]));
+  expect(pageText()).not.toContain('Loan balance');
 });
 
 test('what the server refuses keeps the dialog and the reason', async () => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
@@ -11,10 +12,10 @@ import { sendEmdReceived } from '#features/offers/data.ts';
 
 const ReleaseDialog = lazy(() => import('./release-dialog.tsx'));
 
-type Props = { offer: Offer; others: readonly Offer[] };
+type Props = { deal: Deal; offer: Offer; others: readonly Offer[] };
 
 /** The originator's actions on the accepted offer while the deal is pending. */
-export function AcceptedAnswers({ offer, others }: Props) {
+export function AcceptedAnswers({ deal, offer, others }: Props) {
   const { t } = useTranslation('offers');
   const [releasing, setReleasing] = useState(false);
   const key = useIdempotencyKey(`emd ${offer.id}`);
@@ -37,7 +38,7 @@ export function AcceptedAnswers({ offer, others }: Props) {
         {t('release.say')}
       </Button>
       <Suspense fallback={null}>
-        {releasing && <ReleaseDialog offer={offer} others={others} onClose={() => setReleasing(false)} />}
+        {releasing && <ReleaseDialog deal={deal} offer={offer} others={others} onClose={() => setReleasing(false)} />}
       </Suspense>
     </Stack>
   );

@@ -33,7 +33,7 @@ export function AfterAcceptance({ deal, offers }: Props) {
         {contacts && uid !== buyerUid && <Party side="buyer" contact={contacts.buyer} />}
         {deal.status === 'pending' && <EmdClock offer={offer} />}
         {side && deal.status === 'pending' && <NextSteps deal={deal} offer={offer} side={side} />}
-        {side !== 'buyer' && deal.status === 'pending' && <AcceptedAnswers offer={offer} others={offers} />}
+        {side !== 'buyer' && deal.status === 'pending' && <AcceptedAnswers deal={deal} offer={offer} others={offers} />}
       </Paper>
     </Stack>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { agreedBackups } from 'domain/offer/negotiation.ts';
-import type { Offer } from 'domain/offer/offer.ts';
+import { changedSince, type Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
@@ -12,23 +13,28 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { sendRelease } from '#features/offers/data.ts';
+import { FiguresChanged } from './figures-changed.tsx';
 
-type Props = { offer: Offer; others: readonly Offer[]; onClose: () => void };
+type Props = { deal: Deal; offer: Offer; others: readonly Offer[]; onClose: () => void };
 
 /** Releases an accepted offer that fell through: asks for the reason, and says which offer takes its place. */
-export default function ReleaseDialog({ offer, others, onClose }: Props) {
+export default function ReleaseDialog({ deal, offer, others, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const given = reason.trim();
-  const key = useIdempotencyKey(JSON.stringify(['release', offer.id, given]));
+  const backups = agreedBackups(others);
+  const [next] = backups;
+  // The first backup whose buyer is still there is accepted, which may be another one.
+  const unconfirmed = backups.find((backup) => changedSince(backup, deal).length > 0);
+  const dealVersion = unconfirmed && deal.version;
+  const key = useIdempotencyKey(JSON.stringify(['release', offer.id, given, dealVersion]));
   const { busy, failure, send } = useRequest(async () => {
-    await sendRelease(offer, given, key);
+    await sendRelease(offer, { reason: given, dealVersion }, key);
     showToast({ title: t('release.done') });
     onClose();
   });
-  const next = agreedBackups(others)[0];
   const somebody = t('received.somebody');
 
   return (
@@ -52,6 +58,13 @@ export default function ReleaseDialog({ offer, others, onClose }: Props) {
           ? t('release.next', { name: next.buyerName ?? somebody, offer: offerAmount(offeredBy(next)) })
           : t('release.active')}
       </p>
+      {unconfirmed && (
+        <FiguresChanged
+          title={t('release.figuresTitle')}
+          text={t('release.figuresText', { name: unconfirmed.buyerName ?? somebody })}
+          changes={changedSince(unconfirmed, deal)}
+        />
+      )}
       <TextAreaField
         label={t('release.reason')}
         help={t('release.reasonHelp', { name: offer.buyerName ?? somebody })}

@@ -128,9 +128,20 @@ export const sendConfirmation = (offer: Offer, dealVersion: number, idempotencyK
 export const sendDecline = (offer: Offer, reason: string | undefined, idempotencyKey: string) =>
   call(declineOffer, { ...answering(offer, idempotencyKey), body: { reason } });
 
-/** @throws ApiError `offer-not-accepted` */
-export const sendRelease = (offer: Offer, reason: string, idempotencyKey: string) =>
-  call(releaseOffer, { ...answering(offer, idempotencyKey), body: { reason } });
+/**
+ * Releases an accepted offer.
+ * @param dealVersion of a deal whose figures changed since the backup offer that takes its place, and were named to whoever releases
+ * @throws ApiError `offer-not-accepted`, `figures-changed` if they were not named
+ */
+export const sendRelease = (
+  offer: Offer,
+  { reason, dealVersion }: { reason: string; dealVersion: number | undefined },
+  idempotencyKey: string,
+) =>
+  call(releaseOffer, {
+    ...answering(offer, idempotencyKey),
+    body: { reason, ...(dealVersion !== undefined && { dealVersion }) },
+  });
 
 /** @throws ApiError `offer-not-accepted` */
 export const sendEmdReceived = (offer: Offer, idempotencyKey: string) =>

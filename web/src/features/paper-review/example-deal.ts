@@ -29,7 +29,7 @@ export const storedDeal = {
   visibility: 'all',
   publicAt: moment,
   photos: [],
-  listedBy: { uid: 'olga', name: 'Olga' },
+  listedBy: { uid: 'omar', name: 'Omar' },
   listedOn: moment,
   updatedAt: moment,
   version: 1,

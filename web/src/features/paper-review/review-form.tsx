@@ -28,6 +28,9 @@ type Props = { paper: Paper; onDone: () => void };
 export function ReviewForm({ paper, onDone }: Props) {
   const { t } = useTranslation('paper-review');
   const { state, value: deal, retry } = useDeal(paper.dealId);
+  const { uid } = useAccount();
+  const { t: tErrors } = useTranslation('domain');
+  if (deal?.listedBy.uid === uid) return <Alert severity="info">{tErrors('errors.own-deal')}</Alert>;
   if (deal) return <Form paper={paper} deal={deal} onDone={onDone} />;
   if (state === 'loading') return <Skeleton height="20rem" />;
   return (

@@ -118,6 +118,16 @@ test('the menu counts the papers that wait, and says nothing where there are non
   expect(pageText()).toBe('');
 });
 
+test('of their own deal an admin reads that another one reviews it', async () => {
+  const page = await show();
+  await act(async () =>
+    page.documents.set(paths.deals(), { deal1: { ...storedDeal, listedBy: { uid: 'olga', name: 'Olga' } } }),
+  );
+  await page.user.click(await screen.findByRole('button', { name: /^Review: / }));
+  await screen.findByText('Another admin has to review the papers of your own deal');
+  expect(screen.queryByRole('button', { name: 'Mark as seen' })).toBeNull();
+});
+
 test('a paper is sent back with a reason, never without', async () => {
   const api = stubApi('olga');
   api.answers({ version: 4 });

@@ -115,9 +115,25 @@ test('each page must have been seen, and what is handed over is what was shown a
   ]);
   await page.press('Back to editing');
   expect(within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('button')).toHaveLength(2);
+  await page.press('Turn the page');
   await page.press('Review');
+  expect(flattened.slice(2), 'made anew is only what was changed').toMatchObject([{ turns: 2, boxes: [] }]);
   await page.press('Use these pages');
-  expect(await Promise.all(done.mock.lastCall?.[0].map((blob) => blob.text()) ?? [])).toEqual(['page 3', 'page 4']);
+  expect(await Promise.all(done.mock.lastCall?.[0].map((blob) => blob.text()) ?? [])).toEqual(['page 1', 'page 3']);
+});
+
+test('while somebody looks at a page, the one before is made and the next one drawn', async () => {
+  const asked: number[] = [];
+  pages = [0, 1, 2].map((index) => () => {
+    asked.push(index);
+    return drawn()();
+  });
+  await show();
+  expect(asked).toEqual([0, 1]);
+  await page.press('Look at page 2');
+  await act(settled);
+  expect(flattened).toHaveLength(1);
+  expect(asked).toEqual([0, 1, 1, 0, 2]);
 });
 
 test('what was drawn is not lost by closing', async () => {

@@ -4,25 +4,27 @@ import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { changeBlackout, type PageEdit, startBlackout } from './blackout-state.ts';
+import { changeBlackout, startBlackout } from './blackout-state.ts';
 import styles from './blackout.module.css';
 import { EditPages } from './edit-pages.tsx';
 import { FinalLook } from './final-look.tsx';
 import { flattenPage } from './flatten-page.ts';
-import type { OpenPaper, PageImage } from './open-paper.ts';
+import { type Flatten, makePages } from './made-pages.ts';
+import type { OpenPaper } from './open-paper.ts';
 
 type Props = {
   paper: OpenPaper;
   /** Called with the pages as others see them. */
   onDone: (pages: Blob[]) => void;
   onClose: () => void;
-  flatten?: (image: PageImage, edit: PageEdit) => Promise<Blob>;
+  flatten?: Flatten;
 };
 
 /** Full-screen editor in which a person turns the pages of a paper upright and blacks out what nobody may read. */
 export default function BlackoutEditor({ paper, onDone, onClose, flatten = flattenPage }: Props) {
   const { t } = useTranslation('papers');
   const [state, dispatch] = useReducer(changeBlackout, paper.pageCount, startBlackout);
+  const [made] = useState(() => makePages(paper, flatten));
   const [at, setAt] = useState(0);
   const [step, setStep] = useState<'edit' | 'final'>('edit');
   const [isLeaving, setLeaving] = useState(false);
@@ -39,17 +41,12 @@ export default function BlackoutEditor({ paper, onDone, onClose, flatten = flatt
           />
         </header>
         {step === 'final' ? (
-          <FinalLook
-            paper={paper}
-            pages={state.pages}
-            flatten={flatten}
-            onBack={() => setStep('edit')}
-            onDone={onDone}
-          />
+          <FinalLook pages={state.pages} made={made} onBack={() => setStep('edit')} onDone={onDone} />
         ) : (
           <EditPages
             paper={paper}
             state={state}
+            made={made}
             at={at}
             onGo={setAt}
             onChange={dispatch}

@@ -8,6 +8,7 @@ import { BlackoutPage } from './blackout-page.tsx';
 import { type BlackoutChange, type BlackoutState, unseenPage } from './blackout-state.ts';
 import { BlackoutToolbar } from './blackout-toolbar.tsx';
 import styles from './blackout.module.css';
+import type { MadePages } from './made-pages.ts';
 import type { OpenPaper, PageImage } from './open-paper.ts';
 import { type Box, reverse, turned } from './page-boxes.ts';
 import { PageStrip } from './page-strip.tsx';
@@ -16,6 +17,7 @@ import { refusalText } from './refusal-text.ts';
 type Props = {
   paper: OpenPaper;
   state: BlackoutState;
+  made: MadePages;
   /** The page to show. */
   at: number;
   onGo: (page: number) => void;
@@ -28,18 +30,21 @@ const zoomSteps = { least: 1, most: 5, factor: 1.5 };
 const middle: Box = { x: 0.35, y: 0.47, width: 0.3, height: 0.06 };
 
 /** One page after the other with its boxes, and the tools for them. */
-export function EditPages({ paper, state, at, onGo, onChange, onReview }: Props) {
+export function EditPages({ paper, state, made, at, onGo, onChange, onReview }: Props) {
   const { t } = useTranslation('papers');
   const [selected, setSelected] = useState<number>();
   const [zoom, setZoom] = useState<number>(zoomSteps.least);
   const [news, setNews] = useState('');
+  const [from, setFrom] = useState<number>();
   const main = useRef<HTMLElement>(null);
   const { image, error } = usePage(paper, at, onChange);
   const edit = state.pages[at];
   const unseen = unseenPage(state, at);
+  useWorkAhead(paper, made, state.pages, { at, from, isShown: image !== undefined });
   const zoomTo = (wanted: number) => setZoom(Math.max(zoomSteps.least, Math.min(zoomSteps.most, wanted)));
 
   const go = (page: number) => {
+    setFrom(at);
     onGo(page);
     setSelected(undefined);
     setZoom(zoomSteps.least);
@@ -153,4 +158,23 @@ function usePage(paper: OpenPaper, page: number, onChange: (change: BlackoutChan
     };
   }, [paper, page, onChange]);
   return shown.page === page ? shown : { page };
+}
+
+type AtPage = { at: number; from: number | undefined; isShown: boolean };
+
+/** While a person looks at a page, makes the one that they came from, and draws the one that they are likely to look at next. */
+function useWorkAhead(paper: OpenPaper, made: MadePages, pages: BlackoutState['pages'], { at, from, isShown }: AtPage) {
+  const edit = from === undefined ? undefined : pages[from];
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isCurrent = true;
+    const work = async () => {
+      if (from !== undefined && edit) await made.ahead(from, edit);
+      if (isCurrent && at + 1 < paper.pageCount) await paper.page(at + 1).catch(() => undefined);
+    };
+    void work();
+    return () => {
+      isCurrent = false;
+    };
+  }, [paper, made, at, from, edit, isShown]);
 }

@@ -3,24 +3,23 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Waiting } from '#ui/loading.tsx';
-import type { BlackoutState, PageEdit } from './blackout-state.ts';
+import type { BlackoutState } from './blackout-state.ts';
 import styles from './blackout.module.css';
-import type { OpenPaper, PageImage } from './open-paper.ts';
+import type { MadePages } from './made-pages.ts';
 import { refusalText } from './refusal-text.ts';
 
 type Props = {
-  paper: OpenPaper;
   pages: BlackoutState['pages'];
-  flatten: (image: PageImage, edit: PageEdit) => Promise<Blob>;
+  made: MadePages;
   onBack: () => void;
   onDone: (pages: Blob[]) => void;
 };
 
 /** Shows exactly what others will see: the pictures that are handed over. */
-export function FinalLook({ paper, pages, flatten, onBack, onDone }: Props) {
+export function FinalLook({ pages, made, onBack, onDone }: Props) {
   const { t } = useTranslation('papers');
   const top = useRef<HTMLElement>(null);
-  const { flattened, error } = useFlattened(paper, pages, flatten);
+  const { flattened, error } = useFlattened(pages, made);
   const isWhole = flattened.length === pages.length;
   useEffect(() => top.current?.focus(), []);
   return (
@@ -56,8 +55,8 @@ export function FinalLook({ paper, pages, flatten, onBack, onDone }: Props) {
 
 type Flattened = { blob: Blob; url: string };
 
-/** Flattens one page after the other, because each takes memory. */
-function useFlattened(paper: OpenPaper, pages: BlackoutState['pages'], flatten: Props['flatten']) {
+/** The pages that are made already, and then one after the other. */
+function useFlattened(pages: BlackoutState['pages'], made: MadePages) {
   const [flattened, setFlattened] = useState<readonly Flattened[]>([]);
   const [error, setError] = useState<unknown>();
   useEffect(() => {
@@ -66,10 +65,8 @@ function useFlattened(paper: OpenPaper, pages: BlackoutState['pages'], flatten: 
     const run = async () => {
       for (const [index, edit] of pages.entries()) {
         if (!edit) throw new Error(`Page ${index + 1} was not seen`);
-        // oxlint-disable no-await-in-loop -- one after the other
-        const { image } = await paper.page(index);
-        const blob = await flatten(image, edit);
-        // oxlint-enable no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const blob = await made.page(index, edit);
         if (!isCurrent) return;
         const url = URL.createObjectURL(blob);
         urls.push(url);
@@ -82,6 +79,6 @@ function useFlattened(paper: OpenPaper, pages: BlackoutState['pages'], flatten: 
       urls.forEach((url) => URL.revokeObjectURL(url));
       setFlattened([]);
     };
-  }, [paper, pages, flatten]);
+  }, [pages, made]);
   return { flattened, error };
 }

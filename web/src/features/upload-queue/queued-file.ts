@@ -53,7 +53,8 @@ export type QueueDependencies<Reason extends string> = {
   prepare(file: Blob): Promise<PreparedFile>;
   /** Returns why a file that could not be prepared is refused. */
   refusalOf(cause: unknown): Reason;
-  upload(dealId: string, id: string, file: Blob, onProgress: (share: number) => void): Upload;
+  /** `next`: ids of the deal's files that are sent after it. */
+  upload(dealId: string, id: string, file: Blob, onProgress: (share: number) => void, next: readonly string[]): Upload;
   /** Subscribes to the server's reports on a deal's files; returns the unsubscribe function. */
   watch(dealId: string, onReports: (reports: UploadReport<Reason>[]) => void): () => void;
   /** Returns the URL of a file that the server has processed. */

@@ -94,6 +94,17 @@ describe('many photos', () => {
     expect(around.sending.map(({ photoId }) => photoId)).toEqual(ids.slice(0, 3));
   });
 
+  it('are sent with the names of those that follow, so that one call can prepare all', async () => {
+    const ids = queue.add(
+      dealId,
+      ['a', 'b', 'c'].map((name) => file(name)),
+      20,
+    );
+    queue.add('e'.repeat(20), [file('of another deal')], 20);
+    await settled();
+    expect(around.sending[0]?.next).toEqual(ids.slice(1));
+  });
+
   it('of another deal are kept apart', () => {
     queue.add(dealId, [file('a')], 20);
     queue.add('e'.repeat(20), [file('b')], 20);

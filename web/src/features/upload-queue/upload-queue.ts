@@ -17,6 +17,7 @@ const keptFor = 30 * day;
 
 /** States in which an upload may end. */
 const onTheWay: readonly FileState[] = ['waiting', 'uploading', 'paused'];
+const isToCome = (state: FileState): boolean => state === 'preparing' || state === 'waiting';
 
 /**
  * Files being sent to the server, for all deals that a person is creating or editing. One file is prepared at a time, to
@@ -239,7 +240,9 @@ export class UploadQueue<Reason extends string> {
   async #send(entry: Entry): Promise<void> {
     const { id, dealId, photo } = entry.stored;
     this.#entries.show(entry, { state: 'uploading', progress: 0 });
-    const upload = this.#use.upload(dealId, id, photo, (share) => this.#entries.show(entry, { progress: share }));
+    const next = this.#entries.of(dealId).flatMap(({ shown }) => (isToCome(shown.state) ? [shown.id] : []));
+    const show = (share: number) => this.#entries.show(entry, { progress: share });
+    const upload = this.#use.upload(dealId, id, photo, show, next);
     entry.upload = upload;
     try {
       await upload.done;
