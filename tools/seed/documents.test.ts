@@ -11,6 +11,7 @@ import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { controlInput, controlKinds } from 'domain/deal/control.ts';
 import { controlNeedsAttention } from 'domain/deal/control-end.ts';
 import { dealInput } from 'domain/deal/deal.ts';
+import { dealChange } from 'domain/deal/deal-change.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
@@ -87,6 +88,7 @@ function stored(value: unknown): unknown {
 
 const schemas: Record<string, { parse(document: unknown): unknown }> = {
   settings: portalSettings,
+  changes: dealChange,
   accessRequests: accessRequestDocument,
   invitations: invitationDocument,
   auditLog: auditEntry,
@@ -285,7 +287,7 @@ describe('deals', () => {
       const entries = historyOf(ids[0]);
       expect(entries[0]?.status).toBe('new');
       expect(entries.at(-1)?.status).toBe(data.status);
-      expect(entries.at(-1)?.date).toEqual(data.updatedAt);
+      expect(entries.at(-1)?.date.getTime()).toBeLessThanOrEqual(data.updatedAt.getTime());
       entries.slice(1).forEach((entry, index) => {
         const from = entries[index] as StatusHistoryEntry;
         expect(refuseStatusChange(from.status, entry.status)).toBeUndefined();
@@ -382,8 +384,7 @@ test('figures come from papers that are there, from the originator, or from nobo
 });
 
 test('premium buyers have opened deals in their head start, which their originators see', () => {
-  const openings = inCollection('paperOpenings').filter(({ data }) => !('kind' in (data as object)));
-  expect(openings.length).toBeGreaterThan(0);
+  expect(inCollection('paperOpenings').some(({ data }) => !('kind' in (data as object)))).toBe(true);
 });
 
 test('papers are such as the form takes, in every state, and with questions that wait', () => {

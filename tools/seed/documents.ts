@@ -17,6 +17,7 @@ import { addDays } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
 import { noticesOf, premiumNoticesOf } from './notices.ts';
 import { everybody } from './people.ts';
+import { documentsOfEdits } from './edits.ts';
 import { documentsOfPapers, figuresOfDeal, headStartOpenings } from './papers.ts';
 import { keptProof } from './proofs.ts';
 
@@ -90,11 +91,14 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
   const activity = activityOn(deal, now);
   const { history, offers, interests, favorites, updatedAt } = activity;
   const subscribers = subscribersTo(document.zipCode);
+  const { fields, lostSource } = figuresOfDeal(deal, now);
+  const edits = documentsOfEdits(deal, lostSource, now);
   const data = {
     ...document,
     photos,
-    updatedAt,
-    ...figuresOfDeal(deal, now),
+    version: document.version + edits.length,
+    updatedAt: new Date(Math.max(updatedAt.getTime(), ...edits.map(({ data: { at } }) => at.getTime()))),
+    ...fields,
   };
   const listed = isFinal(document.status) ? {} : { listedByUid: document.listedBy.uid };
   const toAnswer = (offer: OfferDocument): Partial<OfferDocument> => ({
@@ -123,6 +127,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
       { path: paths.favorite(buyerUid, id), data: favorite },
       { path: paths.countedFavorite(id, buyerUid), data: { at: favorite.createdAt } },
     ]),
+    ...edits,
     ...documentsOfPapers(deal, interests, now),
     ...headStartOpenings(deal, boxes, now),
     ...premiumNoticesOf(deal, subscribers),

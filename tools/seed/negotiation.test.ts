@@ -13,8 +13,7 @@ test('some bidders have yet to confirm their offer for figures that changed sinc
   );
   const open = deals.flatMap(({ activity }) => activity.offers.filter(({ offer }) => offer.state === 'open'));
   expect(changed.length).toBeGreaterThan(0);
-  expect(changed.length).toBeLessThan(open.length / 2);
-  expect(changed.every(({ offer }) => offer.state === 'open')).toBe(true);
+  expect(changed.filter(({ offer }) => offer.state === 'open').length).toBeLessThan(open.length / 2);
   const notices = deals.flatMap(({ deal, activity }) => noticesOf(deal, activity, [], now));
   expect(notices.some(({ notification }) => notification.kind === 'figures-changed')).toBe(true);
 });

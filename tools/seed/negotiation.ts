@@ -6,6 +6,7 @@ import { impliedPrice } from 'domain/offer/offer-price.ts';
 import { fundingSources, type OfferTerms, termApplies } from 'domain/offer/offer-terms.ts';
 import { addDays, addHours } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
+import { paymentEditOf } from './edits.ts';
 import { randomFor, type Random } from './random.ts';
 import { toNearest } from './rounding.ts';
 
@@ -81,14 +82,11 @@ function answersTo(random: Random, offer: OfferDocument, now: Date): OfferRound[
   return rounds;
 }
 
-/** Returns the figures of which the buyer of an offer knows; every third open offer was made before the payment went up. */
-function knownFigures({ id, document }: BareDeal, state: OfferDocument['state'], index: number): DealFigures {
-  const { piti, monthlyPayment } = document;
-  const known = figuresIn(document);
-  const isOlder = state === 'open' && randomFor('basis', id, index).chance(0.34);
-  if (!isOlder || piti === undefined || monthlyPayment === undefined) return known;
-  const less = toNearest(piti * 0.03, 5);
-  return { ...known, piti: piti - less, monthlyPayment: monthlyPayment - less };
+/** Returns the figures that a deal had at a time. */
+function figuresAt(deal: BareDeal, at: Date, now: Date): DealFigures {
+  const known = figuresIn(deal.document);
+  const edit = paymentEditOf(deal, now);
+  return edit && at < edit.at ? { ...known, ...edit.before } : known;
 }
 
 /** Returns an offer with its terms and rounds; one in three has no terms, like older offers. */
@@ -113,6 +111,7 @@ export function negotiated({
   const thread: OfferRound[] = [{ by: 'buyer', at: offer.submittedAt, kind: 'offer', ...offeredIn(made) }, ...answers];
   const last = answers.at(-1) ?? { by: 'buyer' as const, at: offer.submittedAt, ...offeredIn(made) };
   const { message: _, terms: __, ...without } = made;
+  const knownAt = thread.findLast(({ by }) => by === 'buyer')?.at ?? offer.submittedAt;
   const accepted = offer.state === 'accepted' ? endedAt : undefined;
   const due = accepted && made.terms?.emd !== undefined ? new Date(accepted.getTime() + limits.emdDue) : undefined;
   return {
@@ -121,10 +120,7 @@ export function negotiated({
     version: thread.length + (offer.state === 'open' ? 0 : 1),
     ...(offer.state === 'open' && { turn: otherSide(last.by) }),
     thread,
-    basis: {
-      at: thread.findLast(({ by }) => by === 'buyer')?.at ?? offer.submittedAt,
-      figures: knownFigures(deal, offer.state, index),
-    },
+    basis: { at: knownAt, figures: figuresAt(deal, knownAt, now) },
     ...(accepted && { acceptedAt: accepted }),
     ...(due && { emdDueAt: due }),
     // The EMD was received if the deal is sold, and in most cases if it is overdue.

@@ -10,6 +10,7 @@ import { noticeDocuments } from '#functions/notices/premium-notices.ts';
 import type { SeedAccount } from './accounts.ts';
 import type { Activity } from './activity.ts';
 import { addDays, addHours } from './calendar.ts';
+import { paymentEditOf } from './edits.ts';
 import type { BareDeal } from './deals.ts';
 
 export type Notice = { readonly uid: string; readonly id: string; readonly notification: NotificationDocument };
@@ -52,6 +53,7 @@ export function noticesOf(
   for (const { buyerUid, name, createdAt } of interests) {
     tell(owner.uid, 'interest-received', `${dealId}-${buyerUid}`, createdAt, { name });
   }
+  const edit = paymentEditOf(deal, now);
   const decided = history.find(({ entry }) => entry.status === 'pending')?.entry.date ?? now;
   for (const { id, offer } of offers) {
     const offered = offeredBy(offer);
@@ -62,8 +64,9 @@ export function noticesOf(
       tell(owner.uid, 'offer-accepted-by-you', id, decided, { name, ...offered, offerId: id });
     }
     const figures = offer.state === 'open' ? changedSince(offer, document) : [];
-    const toldAt = addHours(offer.basis?.at ?? now, 2);
-    if (figures.length > 0 && toldAt <= now)
+    // Ten minutes after the edit, as the sweep does.
+    const toldAt = edit && addHours(edit.at, 0.2);
+    if (figures.length > 0 && toldAt && toldAt <= now)
       tell(offer.buyerUid, 'figures-changed', `${dealId}-${toldAt.getTime()}`, toldAt, { figures });
     if (offer.state === 'declined') {
       tell(offer.buyerUid, 'offer-declined', id, decided, { name: document.listedBy.name, ...offered });

@@ -2,7 +2,7 @@ import { addressLine } from 'domain/deal/address.ts';
 import type { DealDocument } from 'domain/deal/deal-document.ts';
 import { sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
-import type { FigureSources } from 'domain/deal/figure-source.ts';
+import type { FigureSource, FigureSources } from 'domain/deal/figure-source.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { isShown, lastGoodDay, type PaperDocument, type PaperPage } from 'domain/paper/paper.ts';
 import { mayBeNamed, seenFiguresOf, sourceOfPaper, usualFigures } from 'domain/paper/paper-figures.ts';
@@ -15,6 +15,7 @@ import type { BuyBox } from './buyers.ts';
 import type { BareDeal } from './deals.ts';
 import type { SeedDocument } from './documents.ts';
 import { pageSize } from './page-pictures.ts';
+import { paymentEditOf } from './edits.ts';
 import { randomFor, type Random } from './random.ts';
 
 /** Number of newest deals that have papers; more would only fill the admins' queue. */
@@ -31,10 +32,18 @@ function papersOf(deal: BareDeal, now: Date): SeedPaper[] {
 
 type FigureField = 'sources' | 'seenFigures' | 'paperSeen' | 'paperSeenUntil';
 
+type FiguresOfDeal = {
+  fields: Pick<DealDocument, FigureField>;
+  /** The source that the payment had before an edit took it. */
+  lostSource: FigureSource | undefined;
+};
+
 /** Returns from where a deal's figures come: from its papers, or from what its originator was told or found. Some say nothing. */
-export function figuresOfDeal(deal: BareDeal, now: Date): Pick<DealDocument, FigureField> {
+export function figuresOfDeal(deal: BareDeal, now: Date): FiguresOfDeal {
   const { document, index } = deal;
   const papers = papersOf(deal, now);
+  const editedAt = paymentEditOf(deal, now)?.at;
+  let lostSource: FigureSource | undefined;
   const random = randomFor('sources', index);
   const asOf = calendarDay(addDays(document.listedOn, -random.int(1, 20)));
   const sources: FigureSources = {};
@@ -47,19 +56,23 @@ export function figuresOfDeal(deal: BareDeal, now: Date): Pick<DealDocument, Fig
   for (const { id, paper } of papers) {
     const source = sourceOfPaper[paper.kind];
     if (!source || !random.chance(0.8)) continue;
-    for (const name of sourcedFieldNames.filter((each) => usualFigures[paper.kind]?.includes(each)))
-      if (document[name] !== undefined)
-        sources[name] = { source, asOf: paper.date, ...(mayBeNamed(paper) && { paper: id, page: 1 }) };
+    for (const name of sourcedFieldNames.filter((each) => usualFigures[paper.kind]?.includes(each))) {
+      if (document[name] === undefined) continue;
+      sources[name] = { source, asOf: paper.date, ...(mayBeNamed(paper) && { paper: id, page: 1 }) };
+      if (name !== 'piti' || !editedAt || paper.addedAt > editedAt) continue;
+      lostSource = sources.piti;
+      delete sources.piti;
+    }
   }
-  const seenFigures = seenFiguresOf(papers.map(({ paper }) => paper));
+  const all = papers.map(({ paper }) => paper);
+  const seenFigures = seenFiguresOf(all);
   return {
-    ...(Object.keys(sources).length > 0 && { sources }),
-    ...(Object.keys(seenFigures).length > 0 && { seenFigures }),
-    ...seenPaperOf(
-      papers.map(({ paper }) => paper),
-      document.state,
-      now,
-    ),
+    fields: {
+      ...(Object.keys(sources).length > 0 && { sources }),
+      ...(Object.keys(seenFigures).length > 0 && { seenFigures }),
+      ...seenPaperOf(all, document.state, now),
+    },
+    lostSource,
   };
 }
 
@@ -93,7 +106,8 @@ export function documentsOfPapers(deal: BareDeal, interests: readonly Interest[]
 }
 
 /** Most papers of a deal are there; some of them have run out, wait for an admin, or were sent back. */
-function paperOf({ document }: BareDeal, random: Random, kinds: readonly PaperKind[], now: Date): SeedPaper[] {
+function paperOf(deal: BareDeal, random: Random, kinds: readonly PaperKind[], now: Date): SeedPaper[] {
+  const { document } = deal;
   if (!random.chance(0.65)) return [];
   const kind = random.pick(kinds);
   const id = random.id(20);
@@ -108,9 +122,15 @@ function paperOf({ document }: BareDeal, random: Random, kinds: readonly PaperKi
     id: random.id(20),
     ...pageSize,
   }));
-  const review = random.weighted(['waiting', 'seen', 'returned'], [3, 6, 1]);
+  const reviewed = random.weighted(['waiting', 'seen', 'returned'], [3, 6, 1]);
   const audience = random.weighted(['asked', 'members', 'admins'], [6, 2, 1]);
   const reviewedAt = new Date((addedAt.getTime() + now.getTime()) / 2);
+  const compared = (usualFigures[kind] ?? []).filter((name) => document[name] !== undefined);
+  const edit = paymentEditOf(deal, now);
+  // An edit takes the payment from the paper that bore it out.
+  const bearsOut = compared.filter((name) => name !== 'piti' || !edit || edit.at < reviewedAt);
+  // One of which no figure is left waits for an admin again.
+  const review = reviewed === 'seen' && compared.length > 0 && bearsOut.length === 0 ? 'waiting' : reviewed;
   return [
     {
       id,
@@ -121,12 +141,10 @@ function paperOf({ document }: BareDeal, random: Random, kinds: readonly PaperKi
         audience,
         pages,
         shown: isShown({ audience, review }),
-        version: review === 'waiting' ? 1 : 2,
+        version: reviewed === 'waiting' ? 1 : 2,
         review,
         ...(review !== 'waiting' && { reviewedAt }),
-        ...(review === 'seen' && {
-          bearsOut: (usualFigures[kind] ?? []).filter((name) => document[name] !== undefined),
-        }),
+        ...(review === 'seen' && { bearsOut }),
         ...(review === 'returned' && { reason: 'The second half of the page is cut off. Please add it again.' }),
         dealAddress: addressLine(document),
         addedAt,
