@@ -11,12 +11,15 @@ type Props = Pick<CheckboxProps, 'id' | 'name' | 'checked' | 'indeterminate' | '
   ref?: Ref<HTMLInputElement>;
 };
 
+/** Help and error begin where the label does, close to it: between two checkboxes nobody could tell to which one they belong. */
+const underLabel = { '& .MuiFormHelperText-root': { ml: '2rem', mt: '-0.5rem' } };
+
 /** A checkbox with its label, and help and error below; the whole row is clickable. */
 export function Checkbox({ label, help, error, id, ref, ...props }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
-    <FormControl error={Boolean(error)}>
+    <FormControl error={Boolean(error)} sx={underLabel}>
       <FormControlLabel
         label={label}
         control={

@@ -31,15 +31,18 @@ export function Checklist({ wanted, onAdd }: { wanted: readonly Wanted[]; onAdd:
             direction="row"
             sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, minHeight: 'var(--target)' }}
           >
-            <Typography component="span" sx={{ flex: '1 1 14rem' }}>
+            <Typography component="span" sx={{ flex: '1 1 8rem' }}>
               {name}
             </Typography>
-            <StatusChip color={color} icon={<Icon aria-hidden size={16} />} label={t(`checklist.${state}`)} />
-            {state !== 'there' && first && (
-              <Button variant="text" aria-label={t('checklist.addKind', { name })} onClick={() => onAdd(first)}>
-                {t('checklist.add')}
-              </Button>
-            )}
+            {/* What is there or missing stands in one column, read before the button. */}
+            <Stack direction="row-reverse" sx={{ alignItems: 'center', gap: 1, ml: 'auto' }}>
+              <StatusChip color={color} icon={<Icon aria-hidden size={16} />} label={t(`checklist.${state}`)} />
+              {state !== 'there' && first && (
+                <Button variant="text" aria-label={t('checklist.addKind', { name })} onClick={() => onAdd(first)}>
+                  {t('checklist.add')}
+                </Button>
+              )}
+            </Stack>
           </Stack>
         );
       })}
