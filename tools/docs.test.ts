@@ -249,6 +249,33 @@ describe('the README of a feature of the client', () => {
   });
 });
 
+describe('docs/architecture.md', () => {
+  const text = read('docs/architecture.md');
+  /** Wildcards may have other names there, such as `{sha256(token)}`, and one may stand for several documents. */
+  const nameless = (path: string) => path.replaceAll(/\{[^}]*\}/g, '{}');
+  const rows = text.split('\n').filter((line) => line.startsWith('| `'));
+  const listed = rows.flatMap((row) =>
+    [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => nameless(path)),
+  );
+
+  test('says of every document who writes and reads it', () => {
+    const documents = Object.values(paths)
+      .map((path) => nameless((path as (...parts: string[]) => string)(...Array<string>(path.length).fill('{x}'))))
+      .filter((path) => path.split('/').length % 2 === 0);
+    expect(documents).toContain('users/{}/favorites/{}');
+    const lacking = documents.filter(
+      (path) => ![path, path.replace(/[^/]+$/, '{}')].some((each) => listed.includes(each)),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test('says of every trigger, task and schedule what it does', () => {
+    const names = [...read('functions/src/triggers.ts').matchAll(/^export const (\w+) =/gm)].map(([, name]) => name);
+    expect(names).toContain('everyMinute');
+    expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
 test('a README of a folder fits on a page', () => {
   const readmes = find(/^(functions|web)\/src\/.*\/README\.md$|^tools\/.*\/README\.md$/);
   const broken = readmes.flatMap((file) => {
