@@ -57,41 +57,13 @@ export type NotificationData = z.infer<typeof notificationData>;
 
 const newDeal = z.pick(notificationData, { dealId: true, address: true, amount: true, cashFlow: true });
 const written = z.pick(notificationData, { dealId: true, address: true, name: true, message: true });
-const offer = z.omit(notificationData, {
-  cashFlow: true,
-  message: true,
-  rank: true,
-  offerId: true,
-  paper: true,
-  until: true,
-  figures: true,
-});
-const offerWithMessage = z.omit(notificationData, {
-  cashFlow: true,
-  rank: true,
-  offerId: true,
-  paper: true,
-  until: true,
-  figures: true,
-});
-const backup = z.omit(notificationData, {
-  cashFlow: true,
-  message: true,
-  offerId: true,
-  paper: true,
-  until: true,
-  figures: true,
-});
-const accepted = z.omit(notificationData, {
-  cashFlow: true,
-  message: true,
-  rank: true,
-  paper: true,
-  until: true,
-  figures: true,
-});
+const offerFields = { dealId: true, address: true, name: true, amount: true, price: true, offerType: true } as const;
+const offer = z.pick(notificationData, offerFields);
+const offerWithMessage = z.pick(notificationData, { ...offerFields, message: true });
+const backup = z.pick(notificationData, { ...offerFields, rank: true });
+const accepted = z.pick(notificationData, { ...offerFields, offerId: true });
 /** With the figures for which its buyer has not confirmed the offer. */
-const promoted = z.omit(notificationData, { cashFlow: true, message: true, rank: true, paper: true, until: true });
+const promoted = z.pick(notificationData, { ...offerFields, offerId: true, figures: true });
 const askedPaper = z.pick(notificationData, { dealId: true, address: true, name: true, paper: true });
 const returnedPaper = z.pick(notificationData, { dealId: true, address: true, message: true, paper: true });
 const changedFigures = z.pick(notificationData, { dealId: true, address: true, figures: true });

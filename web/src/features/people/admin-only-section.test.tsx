@@ -2,7 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
+  adminOnlyDocuments,
   adminOnlyNames,
+  nothingIn,
   storedAdminOnly,
   type AdminOnly,
   type AdminOnlyFields,
@@ -176,6 +178,15 @@ const exampleOf = <Name extends AdminOnlyName>(name: Name): AdminOnly<Name> =>
     updatedBy: 'olga',
   });
 
+type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Empties an input, presses a box, or chooses the first option. */
+async function alter({ user }: Pick<ReturnType<typeof renderWithUser>, 'user'>, input: Input): Promise<void> {
+  if (input instanceof HTMLSelectElement) await user.selectOptions(input, input.options[0]?.value ?? '');
+  else if (['checkbox', 'radio'].includes(input.type)) await user.click(input);
+  else await user.clear(input);
+}
+
 describe.each(adminOnlyNames)('%s', (name) => {
   test('is shown, put into its inputs as it is, and not sent without a change', async () => {
     const { press, rerender } = renderWithUser(showing(name, undefined));
@@ -194,5 +205,35 @@ describe.each(adminOnlyNames)('%s', (name) => {
     await press(edit);
     await press(buttonNames()[0] ?? '');
     expect([pageText(), sent]).toEqual([read, []]);
+  });
+
+  test('shows each field, and each has an input, closed while it is saved', async () => {
+    const example = exampleOf(name);
+    const fields = Object.keys(adminOnlyDocuments[name].shape) as (keyof AdminOnlyFields)[];
+    // An example without a field would say nothing of it.
+    expect(fields.filter((field) => example[field] === undefined || example[field] === nothingIn(name)[field])).toEqual(
+      [],
+    );
+
+    const { press, rerender, user } = renderWithUser(showing(name, example));
+    const read = pageText();
+    for (const field of fields) {
+      rerender(showing(name, { ...example, [field]: nothingIn(name)[field] }));
+      expect(pageText(), `without ${field}`).not.toBe(read);
+    }
+
+    rerender(showing(name, example));
+    await press(buttonNames()[0] ?? '');
+    const inputs = [...document.querySelectorAll<Input>('form :is(input, textarea, select)')];
+    const changed = new Set<string>();
+    for (const input of inputs) {
+      await alter({ user }, input);
+      const typed = (kept as Draft<typeof name>).fields;
+      for (const field of fields) if (typed[field] !== example[field]) changed.add(field);
+    }
+    expect([...changed].toSorted()).toEqual(fields.toSorted());
+    await press(buttonNames()[0] ?? '');
+    expect(sent).toHaveLength(1);
+    expect(inputs.filter((input) => !input.disabled && !('readOnly' in input && input.readOnly))).toEqual([]);
   });
 });
