@@ -40,6 +40,7 @@ export function renderSignedIn(
     app,
     name: app.name,
     currentUser,
+    onAuthStateChanged: () => () => undefined,
     onIdTokenChanged: (next: (user: User) => void) => {
       next(currentUser);
       return () => undefined;

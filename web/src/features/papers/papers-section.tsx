@@ -23,10 +23,11 @@ import PapersSender from './papers-sender.tsx';
 import { sendPaper, takePaperAway } from './papers-data.ts';
 import { keepWaitingPaper, removeWaitingPaper, useWaitingPapers } from './waiting-papers.ts';
 
+type DealOfPapers = Pick<Deal, 'id' | 'dealCategory' | 'purchaseType' | 'arrears' | 'hoaMonthlyFee'>;
 type Editing = { paper?: Paper; kind?: PaperKind };
 
 /** The papers of a deal for its originator: what a buyer would ask for, what is there, and what is on its way. */
-export default function PapersSection({ deal, uid }: { deal: Deal; uid: string }) {
+export default function PapersSection({ deal, uid }: { deal: DealOfPapers; uid: string }) {
   const { t } = useTranslation(['papers', 'ui']);
   const list = usePapers(deal.id);
   const queue = usePageQueue(uid);
