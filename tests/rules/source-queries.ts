@@ -11,11 +11,11 @@ export type SourceQuery = { readonly file: string; readonly shape: QueryShape; r
 export type SourceQueries = { readonly queries: readonly SourceQuery[]; readonly dynamic: readonly string[] };
 
 /**
- * Returns the queries in our source code: `db.collection(paths.…).where(…)` of functions and `query(collection(…, paths.…), where(…))` of
+ * Returns the queries in our source code: `db.collection(paths.…).where(…)` of functions and of verify-data, which says `allOf` for a collection group, and `query(collection(…, paths.…), where(…))` of
  * the client, also where it is data.
  */
 export function queriesInSource(): SourceQueries {
-  const files = globSync(['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
+  const files = globSync(['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'tools/verify-data/**/*.ts'], { cwd: root })
     .filter((file) => !file.includes('.test.'))
     .sort();
   const queries: SourceQuery[] = [];
@@ -33,7 +33,7 @@ export function queriesInSource(): SourceQueries {
 
 /** Returns the text from `.collection(` to the end of the call chain. */
 function serverQueries(source: string): string[] {
-  return [...source.matchAll(/\.(collection|collectionGroup)\(/g)].map(({ index }) => {
+  return [...source.matchAll(/(?:\.(?:collection|collectionGroup)|\ballOf)\(/g)].map(({ index }) => {
     let end = index;
     for (let call = /^\s*\.\w+\(/.exec(source.slice(end)); call; call = /^\s*\.\w+\(/.exec(source.slice(end))) {
       end = closing(source, end + call[0].length);
@@ -70,7 +70,7 @@ function closing(source: string, start: number): number {
 
 function shapeOf(text: string): QueryShape | 'dynamic' | undefined {
   const [, from, path] =
-    /\b(collection|collectionGroup)\(\s*(?:[\w()]+,\s*)?(paths\.\w+\(|['"`]\w+['"`])/.exec(text) ?? [];
+    /\b(collection|collectionGroup|allOf)\(\s*(?:[\w()]+,\s*)?(paths\.\w+\(|['"`]\w+['"`])/.exec(text) ?? [];
   if (from === undefined || path === undefined) return undefined;
   const collection = path.startsWith('paths.') ? collectionAt(path.slice('paths.'.length, -1)) : path.slice(1, -1);
   const where = [...text.matchAll(/\bwhere\(\s*(?:'([^']+)',\s*'([^']+)')?/g)].map(([, field, is]) => ({ field, is }));
@@ -81,7 +81,7 @@ function shapeOf(text: string): QueryShape | 'dynamic' | undefined {
   if (orderBy.some(([call, field]) => field === undefined && !call.includes('documentId'))) return 'dynamic';
   return {
     collection,
-    group: from === 'collectionGroup',
+    group: from !== 'collection',
     where: where.map(({ field = '', is = '' }) => ({ field, is })),
     orderBy: orderBy.flatMap(([, field, direction]) =>
       field === undefined ? [] : [{ field, direction: direction === 'desc' ? ('desc' as const) : ('asc' as const) }],

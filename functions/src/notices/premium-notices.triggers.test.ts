@@ -97,6 +97,17 @@ describe('the notice to premium buyers', () => {
     expect(await documentAt(paths.premiumNotice(dealId, 'publication'))).toMatchObject({ count: 300 });
   });
 
+  test('counts whoever was notified, also one who lost premium before a run that was cut off was repeated', async () => {
+    const code = `T${newId()}`;
+    const uids = await subscribers(3, code);
+    const dealId = await givenDeal(owner, { zipCode: code, visibility: 'premium', status: 'new' });
+    await expect(sendPremiumNotices(killedAfter(2), dealId)).rejects.toThrow('killed');
+    const told = await Promise.all(uids.map((uid) => noticeCount(uid, dealId)));
+    await db.doc(paths.zipSubscription(uids[told.indexOf(1)] ?? '')).delete();
+    expect(await sendPremiumNotices(context, dealId)).toBe(3);
+    expect(await documentAt(paths.premiumNotice(dealId, 'exact'))).toMatchObject({ count: 3 });
+  });
+
   test.each([0, 1, 4, 5])(
     'to %i buyers tells the originator no number below five, and admins every one',
     async (few) => {

@@ -14,7 +14,7 @@ const pageSize = 500;
  * Notifies all active premium buyers with the ZIP code of a newly listed deal. Each is notified once, however often this runs or is
  * interrupted: the notification's id is derived from deal and buyer, and an existing one is left unchanged. Afterwards it records on the
  * deal how many were notified and when; numbers below five are only visible to admins.
- * @returns the number of buyers with this ZIP code
+ * @returns how many buyers were notified
  */
 export async function sendPremiumNotices(context: Context, dealId: string): Promise<number> {
   const { db } = context;
@@ -30,7 +30,6 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
       ...(deal.monthlyCashFlow !== undefined && { cashFlow: deal.monthlyCashFlow }),
     },
   };
-  let count = 0;
   const pages = subscribers(context, deal.zipCode);
   let next = pages.next();
   for (let page = await next; !page.done; page = await next) {
@@ -39,8 +38,8 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
     next.catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- a page at a time, so that memory does not grow with the number of buyers
     await notifyAll(context, page.value, notice);
-    count += page.value.length;
   }
+  const count = await countNotified(context, dealId);
   const sentAt = Timestamp.fromDate(context.now());
   await Promise.all(
     noticeDocuments(dealId, count).map((notice) =>
@@ -58,6 +57,19 @@ export const noticeDocuments = (dealId: string, count: number): { path: string; 
   { path: paths.premiumNotice(dealId, 'publication'), count: saidTo('originator', count) },
   { path: paths.premiumNotice(dealId, 'exact'), count },
 ];
+
+/**
+ * Counts the notifications instead of the subscribers: after an interruption, some who were notified may no longer be subscribers.
+ */
+async function countNotified({ db }: Context, dealId: string): Promise<number> {
+  const counted = await db
+    .collectionGroup('notifications')
+    .where('kind', '==', 'premium-deal')
+    .where('data.dealId', '==', dealId)
+    .count()
+    .get();
+  return counted.data().count;
+}
 
 async function* subscribers({ db }: Context, zipCode: string): AsyncGenerator<string[]> {
   const matching = db
