@@ -19,14 +19,14 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * Leave one percent: file names contain hashes of paths, so the same commit differs by some bytes between folders.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 290, files: 14 }, members: { kib: 440, files: 33 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 290, files: 14 }, members: { kib: 441, files: 33 } },
   '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 421, files: 25 } },
   '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 429, files: 34 } },
   '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 567, files: 36 } },
-  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 536, files: 34 } },
+  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 537, files: 34 } },
   '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 449, files: 40 } },
-  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 536, files: 34 } },
-  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 528, files: 35 } },
+  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 537, files: 34 } },
+  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 529, files: 35 } },
   '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 514, files: 40 } },
   '/auth': { screen: 'app/routes/auth.tsx', visitors: { kib: 306, files: 15 } },
   '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 306, files: 16 } },
