@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { dayAhead } from '#tests/days.ts';
@@ -169,6 +168,8 @@ export const dealJourneys: Journeys = {
       const documents = stubDocuments();
       documents.set('users/ana/private', {});
       documents.set('deals/deal1/offers', {});
+      // Loaded now, because on a busy machine it may come later than the test looks for its form.
+      await import('#web/features/offer-form/offer-dialog.tsx');
       const page = renderSignedIn(<MakeOffer deal={exampleDeal} uid="ana" emailVerified verifyEmail={null} />, {
         uid: 'ana',
         role: 'buyer',
@@ -176,7 +177,6 @@ export const dealJourneys: Journeys = {
       });
       await passTime(0);
       await page.press('Make an offer');
-      await vi.dynamicImportSettled();
       await passTime(0);
       return page;
     },
