@@ -11,8 +11,8 @@ export type SourceQuery = { readonly file: string; readonly shape: QueryShape; r
 export type SourceQueries = { readonly queries: readonly SourceQuery[]; readonly dynamic: readonly string[] };
 
 /**
- * Returns the queries in our source code: `db.collection(paths.…).where(…)` of functions and of verify-data, which says `allOf` for a collection group, and `query(collection(…, paths.…), where(…))` of
- * the client, also where it is data.
+ * Returns the queries in our source code: `db.collection(paths.…).where(…)` of functions and of verify-data, which says `allOf` for a
+ * collection group, and `query(collection(…, paths.…), where(…))` of the client, also where it is data.
  */
 export function queriesInSource(): SourceQueries {
   const files = globSync(['functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}', 'tools/verify-data/**/*.ts'], { cwd: root })

@@ -58,7 +58,10 @@ async function draw(starting: Promise<EarlySession | undefined>, path: string): 
 /** Maximum wait for the first screen, in milliseconds. */
 const drawnWithin = 1_500;
 
-/** What counts as using a page: moving the mouse too, so that the app is mostly there at the click. Password managers send `input` or `change`, screen readers `click`. */
+/**
+ * What counts as using a page: moving the mouse too, so that the app is mostly there at the click. Password managers send `input` or
+ * `change`, screen readers `click`.
+ */
 const actions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change', 'click'] as const;
 
 const files = routes === undefined ? undefined : (JSON.parse(routes) as RouteFiles);
@@ -136,9 +139,7 @@ function onlyOnce(run: () => void): () => void {
   };
 }
 
-/**
- * The page is complete without scripts: they run when somebody uses it. Until then it costs a phone's processor nothing.
- */
+/** The page is complete without scripts: they run when somebody uses it. Until then they cost a phone's processor nothing. */
 function atFirstAction(run: () => void): void {
   const waiting = new AbortController();
   const act = (event: Event) => {

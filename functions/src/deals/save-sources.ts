@@ -66,7 +66,10 @@ function merged(before: FigureSources | undefined, stated: SourcesInput): Figure
   return sources;
 }
 
-/** @throws ApiError `invalid-input` for the source of a figure that the deal does not state, and for a paper or page that is not there, or is for admins alone */
+/**
+ * @throws ApiError `invalid-input` for the source of a figure that the deal does not state, and for a paper or page that is not there, or is
+ * for admins alone
+ */
 function refuseSources(stated: SourcesInput, deal: Deal, papers: readonly Paper[]): void {
   const details = sourcedFieldNames.flatMap((name) => {
     const source = stated[name];

@@ -121,19 +121,25 @@ describe('confirming', () => {
   });
 });
 
+type Answer = (as: Person, body: Record<string, unknown>) => ReturnType<typeof answer>;
+/** Whoever does not name the version of the deal whose figures they know is refused, an admin too. */
+async function expectRefusedUntilKnown(ask: Answer): Promise<void> {
+  for (const [who, body] of [
+    [owner, {}],
+    [admin, {}],
+    [owner, { dealVersion: 1 }],
+  ] as const) {
+    const refused = await ask(who, body); // oxlint-disable-line no-await-in-loop -- three
+    expect([refused.status, refused.code, refused.json.error.version]).toEqual([409, 'figures-changed', 2]);
+  }
+}
+
 describe('accepting', () => {
   const accept = (as: Person, body: Record<string, unknown> = {}) => answer('accept', dealId, offerId, as, body);
 
   test('is refused once a figure has changed, until whoever accepts names the version they know', async () => {
     await change();
-    for (const [who, body] of [
-      [owner, {}],
-      [admin, {}],
-      [owner, { dealVersion: 1 }],
-    ] as const) {
-      const refused = await accept(who, body); // oxlint-disable-line no-await-in-loop -- three
-      expect([refused.status, refused.code, refused.json.error.version]).toEqual([409, 'figures-changed', 2]);
-    }
+    await expectRefusedUntilKnown(accept);
     expect(await accept(owner, { dealVersion: 2 })).toMatchObject({ status: 200, json: { state: 'accepted' } });
   });
 
@@ -182,14 +188,7 @@ describe('a backup that takes the place of an accepted offer', () => {
   test('is not accepted for figures that its buyer has not confirmed, until whoever releases names the version they know', async () => {
     await agree();
     await change();
-    for (const [who, body] of [
-      [owner, {}],
-      [admin, {}],
-      [owner, { dealVersion: 1 }],
-    ] as const) {
-      const refused = await release(who, body); // oxlint-disable-line no-await-in-loop -- three
-      expect([refused.status, refused.code, refused.json.error.version]).toEqual([409, 'figures-changed', 2]);
-    }
+    await expectRefusedUntilKnown(release);
     expect((await offerAt(dealId, acceptedId))['state'], 'nothing was written').toBe('accepted');
     expect(await release(owner, { dealVersion: 2 })).toMatchObject({ status: 200 });
     expect((await offerAt(dealId, offerId))['state']).toBe('accepted');

@@ -23,8 +23,8 @@ import { type AnswerCall, openOffer } from './open-offer.ts';
 
 /**
  * Releases the accepted offer, which fell through. In the same commit the first backup whose buyer has agreed is accepted, with its EMD due
- * from now, and the deal stays pending; its buyer reads which figures changed since the offer. Without such a backup the deal is active again, backups are open offers again, and buyers who were
- * declined for the released offer are notified.
+ * from now, and the deal stays pending; its buyer reads which figures changed since the offer. Without such a backup the deal is active
+ * again, backups are open offers again, and buyers who were declined for the released offer are notified.
  */
 export async function releaseOffer(
   context: Context,

@@ -95,9 +95,10 @@ type Counted = readonly [limit: RateLimit, whom: string, count?: number];
 const maxAttempts = 12;
 
 /**
- * Counts one request against each limit given as `[limit, whom]`, or as many as `[limit, whom, count]` says; `whom` is only stored as a hash. If one limit is exhausted, nothing is
- * counted. Uses the generic cell rate algorithm: a document holds one timestamp, at which the used part is fully available again. It is
- * written on condition that it has not changed rather than in a transaction, whose locks would queue all requests of an address.
+ * Counts one request against each limit given as `[limit, whom]`, or as many as `[limit, whom, count]` says; `whom` is only stored as a
+ * hash. If one limit is exhausted, nothing is counted. Uses the generic cell rate algorithm: a document holds one timestamp, at which the
+ * used part is fully available again. It is written on condition that it has not changed rather than in a transaction, whose locks would
+ * queue all requests of an address.
  * @throws ApiError `too-many-requests` with the seconds until the next request is allowed
  */
 export async function limitRate(context: Pick<Context, 'db' | 'now'>, counted: readonly Counted[]): Promise<void> {

@@ -18,6 +18,8 @@ declare global {
 export function holdActions(): EarlyActions {
   let last: (() => void) | undefined;
   const onSubmit = (event: SubmitEvent) => {
+    // React has hydrated the form and handled it, but `repeat` was not called yet.
+    if (event.defaultPrevented) return;
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     last = () => form.isConnected && form.requestSubmit();
