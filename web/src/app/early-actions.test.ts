@@ -22,7 +22,11 @@ beforeEach(() => {
     '<form><input value="Ana" /></form><button type="button"><i></i></button><a href="#x">Link</a>';
   actions = holdActions();
 });
-afterEach(() => actions.repeat());
+afterEach(() => {
+  actions.repeat();
+  // Files share a document.
+  document.body.innerHTML = '';
+});
 
 test('a submission waits for the app, which then handles it once', () => {
   expect(submit(), 'the page is not loaded anew').toBe(false);
