@@ -27,7 +27,8 @@ export function PaperPageView({ paper, page, zoom, onShut, onClose }: Props) {
     if (isShut) onShut();
   }, [isShut, onShut]);
   const { width = 1, height = 1 } = paper.pages[page - 1] ?? {};
-  const size = { width: `calc(min(100%, 56rem) * ${zoom})`, aspectRatio: `${width} / ${height}` };
+  // The kit gives a stand-in the height of a line.
+  const size = { width: `calc(min(100%, 56rem) * ${zoom})`, height: 'auto', aspectRatio: `${width} / ${height}` };
 
   if (isShut)
     return (

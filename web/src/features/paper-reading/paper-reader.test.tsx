@@ -51,6 +51,20 @@ test('pages turn by button, arrow key and swipe, each asked for anew, and are le
   revoked.mockRestore();
 });
 
+test('a page that loads already takes the space of its picture', async () => {
+  const api = stubApi('bea');
+  const letGo = api.holds({});
+  const page = read();
+  await page.press('Open the first page');
+  const region = screen.getByRole('region');
+  expect(region.textContent).toBe('Loading page 1…');
+  const { width, height } = examplePaper.pages[0] ?? {};
+  const standIn = region.querySelector<HTMLElement>('.MuiSkeleton-root');
+  expect(standIn?.style.aspectRatio).toBe(`${width} / ${height}`);
+  expect(standIn?.style.height).toBe('auto');
+  letGo();
+});
+
 test('an enlarged page is scrolled, not turned', async () => {
   const api = stubApi('bea');
   api.sendsFile('page.webp', 'image/webp');
