@@ -1,20 +1,25 @@
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { outdatedCards } from 'domain/law/laws-of-deal.ts';
 import { Overview } from '#features/overview/overview.tsx';
 import { useWaitingPaperCount } from '#features/paper-review/data.ts';
+import { localDay } from '#platform/dates.ts';
 
 /** Loaded after the overview, because it is below the first screen. */
 const ClientErrors = lazy(() =>
   import('#features/client-errors/client-errors.tsx').then(({ ClientErrors }) => ({ default: ClientErrors })),
 );
+const OutdatedLaws = lazy(() => import('#features/law/outdated-laws.tsx'));
 
-/** The overview's figures and the errors of the client. */
+/** The overview's figures, the law cards that have to be checked again, and the errors of the client. */
 export default function OverviewSection() {
   const papers = useWaitingPaperCount();
+  const [laws] = useState(() => outdatedCards(localDay(new Date())));
   return (
     <Stack sx={{ gap: 12 }}>
-      <Overview papers={papers} />
+      <Overview papers={papers} laws={laws.length} />
       <Suspense fallback={null}>
+        {laws.length > 0 && <OutdatedLaws cards={laws} />}
         <ClientErrors />
       </Suspense>
     </Stack>

@@ -15,7 +15,10 @@ import { useAccount } from '#platform/session/account.tsx';
 import { BuyerActions } from '#app/buyer-actions.tsx';
 import { DealNumbersPlace } from '#app/deal-numbers-place.tsx';
 import { DealPapers } from '#app/deal-papers.tsx';
+import { NearPlace } from '#app/near-place.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
+
+const loadLaw = () => import('#features/law/law-section.tsx');
 
 const preferencesPath = '/profile#preferences';
 
@@ -26,10 +29,13 @@ export default function DealRoute() {
   return <DealScreen sections={sections} numbers={numbersFor(account)} />;
 }
 
-/** The papers behind a deal's figures, and its numbers. */
+/** The papers behind a deal's figures, the laws that concern it, and its numbers. */
 const numbersFor = (account: Me) => (deal: Deal, now: Date) => (
   <div>
     <DealPapers deal={deal} account={account} />
+    <NearPlace id="law" load={loadLaw}>
+      {({ default: LawSection }) => <LawSection key={deal.id} deal={deal} />}
+    </NearPlace>
     <DealNumbersPlace deal={deal} uid={account.uid} now={now} />
   </div>
 );

@@ -31,6 +31,7 @@ import {
   TickInput,
   TagsInput,
 } from './form-fields.tsx';
+import { LawPlace } from './law-place.tsx';
 
 type Props = {
   control: DealFormMethods['control'];
@@ -134,6 +135,7 @@ export function DealFormSections({ control, address, photos }: Props) {
         <TagsInput control={control} />
       </Section>
       <Section name="certification">
+        <LawPlace />
         <TickInput name="legalCertification" />
       </Section>
     </>

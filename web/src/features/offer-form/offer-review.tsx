@@ -14,6 +14,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { useAsAskedText } from '#features/offers/as-asked-text.ts';
+import { LawCards } from '#features/law/law-cards.tsx';
 import { BesideFigures } from './beside-figures.tsx';
 import { OfferOutcome } from '#features/offers/offer-outcome.tsx';
 import { offerRows, shownOffer, type ShownOffer, useOfferRowTexts } from '#features/offers/offer-rows.ts';
@@ -83,6 +84,7 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
           <p>{t('review.seenRecord')}</p>
           <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
         </div>
+        <LawCards deal={deal} now={now} />
       </BesideFigures>
     </Review>
   );

@@ -13,6 +13,7 @@ import {
   FileCheck,
   MailWarning,
   RefreshCw,
+  Scale,
   TimerReset,
   UserPlus,
   type LucideIcon,
@@ -61,8 +62,9 @@ const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly
 /**
  * The portal at a glance: tasks first, then figures with their trends, linked to their lists.
  * @param papers undefined while they load
+ * @param laws number of cards about laws that have to be checked again
  */
-export function Overview({ papers }: { papers: WaitingPapers | undefined }) {
+export function Overview({ papers, laws }: { papers: WaitingPapers | undefined; laws: number }) {
   const { t } = useTranslation('overview');
   const { figures, countedAt, counting, refresh } = useOverview();
   const known = Object.values(figures);
@@ -99,7 +101,7 @@ export function Overview({ papers }: { papers: WaitingPapers | undefined }) {
         </ErrorState>
       ) : (
         <Stack className="loads-in-order" sx={{ gap: 6 }}>
-          <Tasks figures={figures} papers={papers} />
+          <Tasks figures={figures} papers={papers} laws={laws} />
           {groups.map((group) => (
             <Group key={group.name} id={`overview-${group.name}`} title={t(`groups.${group.name}`)}>
               <Cards>
@@ -138,17 +140,19 @@ const icons: Record<Task['name'], LucideIcon> = {
   papers: FileCheck,
   messages: MailWarning,
   ending: TimerReset,
+  laws: Scale,
 };
 
-type TasksProps = { figures: Figures; papers: WaitingPapers | undefined };
+type TasksProps = { figures: Figures; papers: WaitingPapers | undefined; laws: number };
 
-function Tasks({ figures: { requests, messages, invitations }, papers }: TasksProps) {
+function Tasks({ figures: { requests, messages, invitations }, papers, laws }: TasksProps) {
   const { t } = useTranslation('overview');
   const tasks = tasksOf({
     requests: requests.figure,
     papers,
     messages: messages.figure,
     invitations: invitations.figure,
+    laws,
   });
   return (
     <Group id="overview-tasks" title={t('tasks.title')}>

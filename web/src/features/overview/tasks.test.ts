@@ -6,6 +6,7 @@ const calm = {
   papers: { count: 0, text: '0', since: undefined },
   messages: { now: 0 },
   invitations: { now: 4, ending: 0 },
+  laws: 0,
 };
 const since = new Date('2026-11-18T09:00:00Z');
 
@@ -24,12 +25,14 @@ test('people who wait come first, with since when', () => {
     papers: { count: 100, text: '99+', since },
     messages: { now: 2 },
     invitations: { now: 3, ending: 1 },
+    laws: 2,
   });
   expect(tasks?.map(({ name, count }) => [name, count])).toEqual([
     ['requests', 4],
     ['papers', 100],
     ['messages', 2],
     ['ending', 1],
+    ['laws', 2],
   ]);
   expect(tasks?.[0]).toMatchObject({ since, to: '/admin?section=requests' });
   expect(tasks?.[1]).toMatchObject({ text: '99+', since, to: '/admin?section=papers' });

@@ -9,11 +9,13 @@ export type WaitingPapers = {
 };
 type Known = Record<'requests' | 'messages' | 'invitations', Figure | undefined> & {
   papers: WaitingPapers | undefined;
+  /** How many cards about laws have to be checked again. */
+  laws: number;
 };
 
 /** A task for an admin, most urgent first: people before messages. */
 export type Task = {
-  name: 'requests' | 'papers' | 'messages' | 'ending';
+  name: 'requests' | 'papers' | 'messages' | 'ending' | 'laws';
   count: number;
   /** The number as shown, where not all are counted. */
   text?: string;
@@ -22,13 +24,14 @@ export type Task = {
 };
 
 /** Returns the tasks that follow from the figures; undefined while a relevant figure is loading. */
-export function tasksOf({ requests, papers, messages, invitations }: Known): Task[] | undefined {
+export function tasksOf({ requests, papers, messages, invitations, laws }: Known): Task[] | undefined {
   if (!requests || !papers || !messages || !invitations) return undefined;
   const tasks: Task[] = [
     { name: 'requests', count: requests.now, since: requests.since, to: '/admin?section=requests' },
     { name: 'papers', ...papers, to: '/admin?section=papers' },
     { name: 'messages', count: messages.now, to: '/admin?section=messages' },
     { name: 'ending', count: invitations.ending ?? 0, to: '/admin?section=invitations' },
+    { name: 'laws', count: laws, to: '/admin?section=overview#outdated-laws' },
   ];
   return tasks.filter(({ count }) => count > 0);
 }
