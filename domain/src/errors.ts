@@ -50,6 +50,8 @@ export const errorStatus = {
   'too-many-papers': 409,
   'pages-unopened': 409,
   'own-deal': 409,
+  'already-reported': 409,
+  'own-report': 409,
   'edited-meanwhile': 412,
   'offer-changed': 412,
   'too-large': 413,

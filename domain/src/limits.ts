@@ -73,6 +73,8 @@ export const limits = {
   emdDue: 3 * day,
   proofBytes: 10 * 1024 * 1024,
   proofMegabytes: 10,
+  /** Maximum number of reports about one deal or person that are decided at once. */
+  reportsDecided: 100,
   papersPerDeal: 30,
   /** Maximum size of a paper as picked; its pages are drawn on the device and uploaded one by one. */
   paperBytes: 20 * 1024 * 1024,

@@ -100,6 +100,12 @@ export const paths = {
   /** Codes that confirm phone numbers. Server only. */
   phoneCodes: () => 'phoneCodes',
   phoneCode: (uid: string) => `phoneCodes/${uid}`,
+  /** What members report, each readable by its reporter. */
+  reports: () => 'reports',
+  report: (id: string) => `reports/${id}`,
+  /** All reports about one deal or person, which admins decide together. */
+  reportCases: () => 'reportCases',
+  reportCase: (id: string) => `reportCases/${id}`,
   settings: () => 'settings/portal',
 } as const;
 

@@ -17,6 +17,8 @@ export const queryBounds = {
   paperPages: 100,
   paperReaders: 1000,
   paperOpenings: 1000,
+  /** A member's own. */
+  reports: 100,
   /** For the collections that admins read in pages and count. */
   admin: 10_000,
 } as const;

@@ -8,6 +8,7 @@ import { invitationHandlers } from '#invitations/endpoints.ts';
 import { offerHandlers } from '#offers/endpoints.ts';
 import { paperHandlers } from '#papers/endpoints.ts';
 import { photoHandlers } from '#photos/endpoints.ts';
+import { reportHandlers } from '#reports/endpoints.ts';
 import { proofHandlers } from '#proofs/endpoints.ts';
 import { healthHandler } from '#platform/health.ts';
 import type { Handler } from '#platform/serve.ts';
@@ -21,6 +22,7 @@ export const handlers: readonly Handler[] = [
   ...dealHandlers,
   ...photoHandlers,
   ...paperHandlers,
+  ...reportHandlers,
   ...interestHandlers,
   ...offerHandlers,
   ...proofHandlers,

@@ -11,6 +11,8 @@ import { changeDialogs } from '#web/features/people/change-dialogs.tsx';
 import { examplePerson } from '#web/features/people/example-people.ts';
 import { examplePaper } from '#web/features/paper-reading/example-papers.ts';
 import { storedDeal } from '#web/features/paper-review/example-deal.ts';
+import { DecisionForm } from '#web/features/report-review/decision-form.tsx';
+import { exampleCase } from '#web/features/report-review/example-case.ts';
 import { ReviewForm } from '#web/features/paper-review/review-form.tsx';
 import { People } from '#web/features/people/people.tsx';
 import SettingsSection from '#web/features/portal-settings/settings-section.tsx';
@@ -64,6 +66,16 @@ export const adminJourneys: Journeys = {
       await fill(/^Reason/, 'The balance is cut off');
     },
     send: ({ press }) => press('Send back'),
+  },
+  'a decision about reports': {
+    sends: { decideReports: { version: 2 } },
+    open: () => renderWithUser(<DecisionForm opened={exampleCase} about="deal" onDone={nothing} />),
+    type: async ({ user, fill }) => {
+      await user.click(screen.getByRole('radio', { name: /^Confirm/ }));
+      await fill('What the reporters read', 'Thank you');
+      await fill('What the originator reads', 'Correct the balance');
+    },
+    send: ({ press }) => press('Send the decision'),
   },
   premium: {
     sends: { setPremium: { premium: true } },

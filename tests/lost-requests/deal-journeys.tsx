@@ -23,6 +23,8 @@ import { MakeOffer } from '#web/features/offer-lists/make-offer.tsx';
 import ReleaseDialog from '#web/features/offer-lists/release-dialog.tsx';
 import { exampleDeal, exampleOffer } from '#web/features/offers/example-offers.ts';
 import { PaperQuestion } from '#web/features/paper-reading/paper-question.tsx';
+import ReportDialog from '#web/features/reports/report-dialog.tsx';
+import { dealSubject } from '#web/features/reports/report-subject.ts';
 import SourcesDialog from '#web/features/deal-page/sources-dialog.tsx';
 import { ProofEditor } from '#web/features/proofs/proof-editor.tsx';
 import { proofServicesOf } from '#web/features/proofs/proof-data.ts';
@@ -137,6 +139,23 @@ export const dealJourneys: Journeys = {
       ),
     type: ({ fill }) => fill(/^Message to the originator/, 'Can I see it?'),
     send: ({ press }) => press('Express interest'),
+  },
+  'a report': {
+    sends: { report: { ok: true } },
+    open: async () => {
+      const documents = stubDocuments();
+      documents.set(paths.reports(), {});
+      const subjects = [dealSubject('deal1', '12 Oak Street')];
+      return renderSignedIn(
+        <ReportDialog dealId="deal1" uid="bea" subjects={subjects} verifyEmail={null} onClose={nothing} />,
+        { documents },
+      );
+    },
+    type: async ({ user, fill }) => {
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Wrong figures');
+      await fill('What happened?', 'The balance is higher');
+    },
+    send: ({ press }) => press('Send the report'),
   },
   'an answer to an interest': {
     sends: { answerInterest: { dealId: 'deal1', buyerUid: 'bea' } },

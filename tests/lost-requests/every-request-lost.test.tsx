@@ -47,6 +47,8 @@ const texts = [
   'paper-review',
   'people',
   'portal-settings',
+  'report-review',
+  'reports',
 ];
 beforeAll(() => startTexts(texts, 'en'));
 beforeEach(() => {

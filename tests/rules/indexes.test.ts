@@ -44,6 +44,7 @@ describe('Every query of the client has a limit', () => {
       'web/src/features/offers/data.ts', // useQuerySource
       'web/src/features/overview/data.ts', // count
       'web/src/features/paper-review/data.ts', // useLivePages
+      'web/src/features/report-review/data.ts', // useLivePages
     ]);
   });
 });

@@ -19,6 +19,7 @@ import { noticesOf, premiumNoticesOf } from './notices.ts';
 import { everybody } from './people.ts';
 import { documentsOfEdits } from './edits.ts';
 import { documentsOfPapers, figuresOfDeal, headStartOpenings } from './papers.ts';
+import { documentsOfReports } from './reports.ts';
 import { keptProof } from './proofs.ts';
 
 /** A document to write; the Admin SDK stores Dates as Timestamps. */
@@ -130,6 +131,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     ...edits,
     ...documentsOfPapers(deal, interests, now),
     ...headStartOpenings(deal, boxes, now),
+    ...documentsOfReports(deal, now),
     ...premiumNoticesOf(deal, subscribers),
     ...noticesOf(deal, activity, subscribers, now).map(({ uid, id: noticeId, notification }) => ({
       path: paths.notification(uid, noticeId),

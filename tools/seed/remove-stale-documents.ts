@@ -40,6 +40,10 @@ export async function removeStaleDocuments(
     ...belowDeals.map((path) => sweep(group(path), ({ ref }) => ref.parent.parent?.id ?? '')),
     sweep(group(paths.favorite('', '')), ({ id }) => id),
     sweep(group(paths.notification('', ''), 'data.dealId'), (document) => String(document.get('data.dealId'))),
+    // Those that would be counted by no seeded case.
+    sweep(firestore.collection(paths.reports()).select('caseId', 'dealId'), (document) =>
+      written.has(paths.reportCase(String(document.get('caseId')))) ? String(document.get('dealId')) : '',
+    ),
     sweep(firestore.collection(paths.addresses()).select('dealId'), (document) => String(document.get('dealId'))),
   ]);
   await writer.close();

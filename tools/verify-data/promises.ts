@@ -24,6 +24,7 @@ import { personSearch } from './promises/person-search.ts';
 import { photos } from './promises/photos.ts';
 import { premiumNotices } from './promises/premium-notices.ts';
 import { proofs } from './promises/proofs.ts';
+import { reports } from './promises/reports.ts';
 import { statusHistory } from './promises/status-history.ts';
 import { uploadSlots } from './promises/upload-slots.ts';
 import { dealVisibility } from './promises/visibility.ts';
@@ -48,6 +49,7 @@ export const promises: readonly DataPromise[] = [
   photos,
   proofs,
   papers,
+  reports,
   uploadSlots,
   premiumNotices,
   identities,

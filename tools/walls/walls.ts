@@ -68,7 +68,8 @@ const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   papers: ['documents', 'notices', 'deals', 'photos'],
   interest: ['documents', 'notices', 'deals'],
   buyers: ['documents', 'interest', 'offers'],
-  identity: ['outbox', 'invitations', 'buyers'],
+  reports: ['documents', 'notices'],
+  identity: ['outbox', 'invitations', 'buyers', 'reports'],
   admin: ['outbox', 'invitations', 'buyers'],
 };
 const server = [

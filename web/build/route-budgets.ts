@@ -56,6 +56,8 @@ const forMembers = [
  */
 const later = [
   'app/admin/people-section.tsx',
+  'app/report-buyer.tsx',
+  'app/report-deal.tsx',
   'app/seller-work.tsx',
   'app/shell/sign-out-dialog.tsx',
   'app/shell/toast-snackbar.tsx',
@@ -113,6 +115,7 @@ const later = [
   'features/paper-reading/papers-to-read.tsx',
   'features/paper-review/review-queue.tsx',
   'features/portal-settings/settings-section.tsx',
+  'features/report-review/report-queue.tsx',
   'features/places/near-cities.ts',
   'platform/error-reports/send-reports.ts',
   'platform/firebase/plain-reads.ts',

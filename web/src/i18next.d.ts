@@ -41,6 +41,8 @@ declare module 'i18next' {
       'portal-settings': typeof import('./features/portal-settings/texts/en.json');
       preferences: typeof import('./features/preferences/texts/en.json');
       profile: typeof import('./features/profile/texts/en.json');
+      'report-review': typeof import('./features/report-review/texts/en.json');
+      reports: typeof import('./features/reports/texts/en.json');
       session: typeof import('./platform/session/texts/en.json');
       ui: typeof import('./ui/texts/en.json');
     };

@@ -32,6 +32,12 @@ const premiumOf = z.object({ premium: z.boolean() });
 const statusOf = z.object({ status: accountStatus });
 const addressOf = z.object({ email: z.string() });
 const paperOf = z.object({ address: z.string(), paper: paperKind, paperId: z.string() });
+/** `told`: the admin's words to whoever was reported. */
+const reportsOf = z.object({
+  outcome: z.enum(['upheld', 'notUpheld']),
+  reports: z.number(),
+  told: z.optional(z.string()),
+});
 const invited = z.object({ email: z.string(), role, premium: z.boolean() });
 
 /**
@@ -69,6 +75,12 @@ export const adminActions = {
     after: paperOf,
     reason: z.string(),
   },
+  'deal-reports-decided': {
+    subject: 'deal',
+    after: z.extend(reportsOf, { address: z.string() }),
+    reason: z.string(),
+  },
+  'person-reports-decided': { subject: 'account', after: reportsOf, reason: z.string() },
   'signed-out': { subject: 'account', byMembers: true },
 } as const satisfies Record<string, AdminActionRow>;
 

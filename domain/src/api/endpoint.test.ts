@@ -84,6 +84,7 @@ describe('the endpoints', () => {
       'PUT /api/deals/:dealId/papers/:paperId/readers/:buyerUid': sellers,
       'GET /api/deals/:dealId/papers/:paperId/pages/:page': everybody,
       'PUT /api/deals/:dealId/opening': ['buyer'],
+      'POST /api/deals/:dealId/reports': ['buyer', 'originator'],
       'POST /api/proof-of-funds/:proofId/slot': ['buyer'],
       'PUT /api/proof-of-funds': ['buyer'],
       'DELETE /api/proof-of-funds': 'member',

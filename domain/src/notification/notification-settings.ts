@@ -29,7 +29,7 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 /** Returns the groups in a person's notification settings: those with a kind that such a person gets. */
 export function groupsFor({ role, premium }: Pick<Account, 'role' | 'premium'>): NotificationGroup[] {
   const buyers: readonly Audience[] = premium ? ['bidder', 'viewer', 'premiumViewer'] : ['bidder', 'viewer'];
-  const mine: readonly Audience[] = sellers.includes(role) ? ['seller'] : buyers;
+  const mine: readonly Audience[] = ['member', ...(sellers.includes(role) ? (['seller'] as const) : buyers)];
   return notificationGroupNames.filter((group) =>
     notificationKinds.map(notificationRow).some((row) => row.group === group && mine.includes(row.audience)),
   );

@@ -17,6 +17,8 @@ export const notificationGroups = {
   papers: { withoutChoice: 'email' },
   /** Requires no action. */
   withdrawnOffers: { withoutChoice: 'portalOnly' },
+  /** What admins decide about reports, for who made them and who is reported. */
+  reports: { withoutChoice: 'email' },
 } as const satisfies Record<string, GroupRow>;
 export type NotificationGroup = keyof typeof notificationGroups;
 export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];
@@ -26,8 +28,8 @@ type GroupRow = {
   withoutChoice: 'email' | 'portalOnly';
 };
 
-/** All fields that a notification's `data` can have. Optional ones are absent in older notifications. */
-export const notificationData = z.object({
+/** All fields of a notification about a deal. Optional ones are absent in older notifications. */
+const dataOnDeal = z.object({
   dealId: z.string(),
   /** "12 Oak Street, Phoenix, AZ". */
   address: z.string(),
@@ -53,35 +55,41 @@ export const notificationData = z.object({
   /** Figures of the deal as the reader last knew them and as they are, at most each once. */
   figures: z.optional(z.array(figureChange)),
 });
+/** All fields that a notification's `data` can have. What concerns a person alone names no deal. */
+export const notificationData = z.extend(dataOnDeal, {
+  dealId: z.optional(z.string()),
+  address: z.optional(z.string()),
+});
 export type NotificationData = z.infer<typeof notificationData>;
 
-const newDeal = z.pick(notificationData, { dealId: true, address: true, amount: true, cashFlow: true });
-const written = z.pick(notificationData, { dealId: true, address: true, name: true, message: true });
+const newDeal = z.pick(dataOnDeal, { dealId: true, address: true, amount: true, cashFlow: true });
+const written = z.pick(dataOnDeal, { dealId: true, address: true, name: true, message: true });
 const offerFields = { dealId: true, address: true, name: true, amount: true, price: true, offerType: true } as const;
-const offer = z.pick(notificationData, offerFields);
-const offerWithMessage = z.pick(notificationData, { ...offerFields, message: true });
-const backup = z.pick(notificationData, { ...offerFields, rank: true });
-const accepted = z.pick(notificationData, { ...offerFields, offerId: true });
+const offer = z.pick(dataOnDeal, offerFields);
+const offerWithMessage = z.pick(dataOnDeal, { ...offerFields, message: true });
+const backup = z.pick(dataOnDeal, { ...offerFields, rank: true });
+const accepted = z.pick(dataOnDeal, { ...offerFields, offerId: true });
 /** With the figures for which its buyer has not confirmed the offer. */
-const promoted = z.pick(notificationData, { ...offerFields, offerId: true, figures: true });
-const askedPaper = z.pick(notificationData, { dealId: true, address: true, name: true, paper: true });
-const returnedPaper = z.pick(notificationData, { dealId: true, address: true, message: true, paper: true });
-const changedFigures = z.pick(notificationData, { dealId: true, address: true, figures: true });
-const endingRight = z.pick(notificationData, { dealId: true, address: true, until: true });
+const promoted = z.pick(dataOnDeal, { ...offerFields, offerId: true, figures: true });
+const askedPaper = z.pick(dataOnDeal, { dealId: true, address: true, name: true, paper: true });
+const returnedPaper = z.pick(dataOnDeal, { dealId: true, address: true, message: true, paper: true });
+const changedFigures = z.pick(dataOnDeal, { dealId: true, address: true, figures: true });
+const endingRight = z.pick(dataOnDeal, { dealId: true, address: true, until: true });
+const decidedReport = z.pick(dataOnDeal, { dealId: true, address: true, message: true });
 
-type DealFields = Pick<typeof notificationData.shape, 'dealId' | 'address'>;
 type NotificationRow = {
   group: NotificationGroup;
   /**
    * The recipient, checked again when a message goes out: `seller` may change the deal, `viewer` may see it, `premiumViewer` is a premium
-   * buyer who may, `bidder` is the buyer whose offer or interest it is about, to whom it always goes. The notification in the portal goes to
+   * buyer who may, `bidder` is the buyer whose offer or interest it is about, and `member` whoever it names, to whom it always goes. The
+   * notification in the portal goes to
    * whomever the operation names, unchecked.
    */
-  audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer';
+  audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer' | 'member';
   /** The page that it links to, by default the deal's, or a section of the deal's page. */
   destination?: 'home' | 'offerForm' | 'papers' | 'paper-readers' | 'control' | 'my-offers';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
-  data: z.ZodMiniObject<DealFields & Partial<typeof notificationData.shape>>;
+  data: z.ZodMiniObject<Partial<typeof notificationData.shape | typeof dataOnDeal.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
   neverByText?: true;
 };
@@ -120,6 +128,17 @@ export const notificationTable = {
   'paper-declined': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
   'control-ending': { group: 'papers', audience: 'seller', destination: 'control', data: endingRight },
   'figures-changed': { group: 'changedFigures', audience: 'viewer', destination: 'my-offers', data: changedFigures },
+  'report-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
+  'report-not-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
+  /** To the originator of a deal about which a report was upheld. */
+  'deal-reported': { group: 'reports', audience: 'member', data: decidedReport },
+  /** To a person about whom a report was upheld. It names no deal, which would tell who reported them. */
+  'person-reported': {
+    group: 'reports',
+    audience: 'member',
+    destination: 'home',
+    data: z.pick(dataOnDeal, { message: true }),
+  },
   'deal-open-again': { group: 'offerAnswers', audience: 'viewer', destination: 'offerForm', data: offer },
 } as const satisfies Record<string, NotificationRow>;
 

@@ -20,9 +20,10 @@ export function notificationPath({
   data: { dealId },
 }: {
   kind: NotificationKind;
-  data: { dealId: string };
+  data: { dealId?: string | undefined };
 }): string {
   const { destination } = notificationRow(kind);
+  if (dealId === undefined) return '/';
   switch (destination) {
     case 'home':
       return '/';

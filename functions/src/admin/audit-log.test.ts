@@ -42,7 +42,13 @@ const user = (what: string, body?: object, method = 'POST'): Action => {
 /** Actions whose requests are like the others'; the rest has tests of its own. */
 type Alike = Exclude<
   AuditAction,
-  'settings-changed' | 'message-resent' | 'paper-seen' | 'paper-returned' | 'signed-out'
+  | 'settings-changed'
+  | 'message-resent'
+  | 'paper-seen'
+  | 'paper-returned'
+  | 'deal-reports-decided'
+  | 'person-reports-decided'
+  | 'signed-out'
 >;
 const actions: Record<Alike, Action> = {
   'role-changed': user('role', { role: 'originator' }),

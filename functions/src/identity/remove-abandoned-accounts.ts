@@ -5,6 +5,7 @@ import { leaveDeals } from '#buyers/leave-deals.ts';
 import { abandonedAccount } from '#invitations/abandoned-account.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
+import { removeReports } from '#reports/remove-reports.ts';
 import { removeOwnThings } from './remove-own-things.ts';
 
 /** Minimum age; by then every sign-up has succeeded or failed. */
@@ -48,6 +49,7 @@ async function remove(context: Context, uid: string): Promise<boolean> {
   // First, so that an interrupted run finds the account again: no one else could withdraw its offers and interests, or knows what it kept.
   await leaveDeals(context, uid);
   await removeOpenings(context, uid);
+  await removeReports(context, uid);
   await removeOwnThings(context, uid);
   const removed = await runTransaction(db, async (transaction) => {
     if (!(await abandonedAccount(context, uid, transaction))) return false;

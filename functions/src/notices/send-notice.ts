@@ -64,7 +64,7 @@ async function otherParty(
   kind: NotificationKind,
   { dealId, offerId }: Pick<NotificationData, 'dealId' | 'offerId'>,
 ): Promise<Contact | undefined> {
-  if (offerId === undefined) return undefined;
+  if (dealId === undefined || offerId === undefined) return undefined;
   const contacts = offerIn(await db.doc(paths.offer(dealId, offerId)).get())?.contacts;
   return notificationTable[kind].audience === 'bidder' ? contacts?.originator : contacts?.buyer;
 }

@@ -15,7 +15,7 @@ export async function mayReceive(
   dealId: string | undefined,
 ): Promise<boolean> {
   const { audience } = notificationTable[kind];
-  if (audience === 'bidder') return true;
+  if (audience === 'bidder' || audience === 'member') return true;
   if (audience === 'seller' && !sellers.includes(account.role)) return false;
   // Their settings do not list it, so they could not switch it off.
   if (audience === 'premiumViewer' && !(account.role === 'buyer' && account.premium)) return false;

@@ -63,6 +63,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
 
   const { layout, roles, reasons } = texts[language];
   const kind = notificationKind.safeParse(template).data;
+  const group = kind && notificationTable[kind].group;
   const text = letterTexts[language][template as TemplateName];
   // The template's schema has checked which of these exist; `fill` refuses a text that needs a missing one.
   const {
@@ -102,7 +103,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     paper: paper && domainTexts[language].paperKinds[paper],
     until: until && dayText(until, language),
     settingsLink: settingsLink && checkedLink(settingsLink),
-    reason: kind && reasons[notificationTable[kind].group],
+    reason: group && reasons[group],
   };
   // No name is better than a truncated one in a greeting.
   const name =
@@ -119,7 +120,10 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     greeting: name === undefined ? layout.greetingPlain : fill(layout.greeting, { firstName: name }),
     paragraphs: [...text.paragraphs, ...extra].map((paragraph) => fill(paragraph, values)).toSpliced(1, 0, ...numbers),
     numbers,
-    quote: message === undefined ? undefined : { label: layout.writtenByMember, text: message },
+    quote:
+      message === undefined
+        ? undefined
+        : { label: group === 'reports' ? layout.writtenByAdmin : layout.writtenByMember, text: message },
     contact: contact && letterContact(language, values.name ?? layout.member, contact),
     action:
       link !== undefined && text.action !== undefined

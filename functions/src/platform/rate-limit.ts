@@ -77,6 +77,8 @@ export const rateLimits = {
   dealOpeningsPerPerson: { count: 300, window: hour },
   /** Each decodes and encodes a page. */
   paperPagesPerPerson: { count: 400, window: hour },
+  /** Each waits for an admin, who tells whoever is reported if it is upheld. */
+  reportsPerPerson: { count: 5, window: day },
   proofUploadsPerPerson: { count: 20, window: hour },
   /** Includes changes of the current file's date. */
   proofsPerPerson: { count: 20, window: hour },

@@ -15,6 +15,7 @@ export const adminBodies: Readonly<Record<string, unknown>> = {
   '/api/admin/users/:uid/premium': { premium: true },
   '/api/admin/users/:uid/deactivate': { reason: 'because' },
   '/api/admin/users/:uid/admin-only': { note: { text: 'Called' } },
+  '/api/admin/reports/:caseId/decide': { outcome: 'notUpheld', text: 'The figures are right' },
   '/api/admin/settings': { acceptingRequests: false },
 };
 const bodyOf = (path: string) => ({ body: adminBodies[`/api/admin/${path}`] });

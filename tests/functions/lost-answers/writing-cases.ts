@@ -5,6 +5,7 @@ import { dealCases, proofCases } from './deal-cases.ts';
 import { identityCases } from './identity-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { paperCases } from './paper-cases.ts';
+import { reportCases } from './report-cases.ts';
 import type { WritingCase } from './writing-request.ts';
 
 /** Every endpoint that writes. */
@@ -18,6 +19,7 @@ export const cases: Readonly<Record<string, WritingCase>> = {
   ...offerCases,
   ...paperCases,
   ...proofCases,
+  ...reportCases,
 };
 
 /** Returns the endpoint of a case by its title: "setRole by invitation". */

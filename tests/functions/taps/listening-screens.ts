@@ -40,6 +40,8 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.failedMessage('{id}')]: ['admin'],
   [paths.clientError('{fingerprint}')]: ['admin'],
   [paths.auditEntry('{id}')]: ['admin'],
+  [paths.report('{id}')]: ['admin'],
+  [paths.reportCase('{id}')]: ['admin'],
   [paths.settings()]: ['everybody'],
   // Read by the server alone.
   [paths.countedFavorite('{dealId}', '{uid}')]: [],

@@ -7,6 +7,7 @@ import { deeperCases } from '#tests/rules/cases/deeper.ts';
 import { fieldCases } from '#tests/rules/cases/account-fields.ts';
 import { interestCases } from '#tests/rules/cases/interests.ts';
 import { paperCases } from '#tests/rules/cases/papers.ts';
+import { reportCases } from '#tests/rules/cases/reports.ts';
 import { serverCases } from '#tests/rules/cases/server.ts';
 
 /** The whole matrix of access to Firestore. */
@@ -17,6 +18,7 @@ export const allCases = [
   ...dealCountCases,
   ...interestCases,
   ...paperCases,
+  ...reportCases,
   ...serverCases,
   ...fieldCases,
   ...boundCases,

@@ -37,6 +37,8 @@ const documents: readonly Below[] = [
   ['deals/{dealId}/paperReaders/{buyerUid}', 'admin', () => paths.paperReader(deals.open, 'buyer')],
   ['{path=**}/paperReaders/{buyerUid}', 'owner', () => paths.paperReader(deals.open, 'buyer')],
   ['deals/{dealId}/paperOpenings/{id}', 'admin', part(paths.paperOpenings)],
+  ['reports/{id}', 'admin', () => paths.report(ids.entry)],
+  ['reportCases/{caseId}', 'admin', () => paths.reportCase(ids.entry)],
   ['invitations/{tokenHash}', 'admin', () => paths.invitation(ids.entry)],
   ['accessRequests/{id}', 'admin', () => paths.accessRequest(ids.entry)],
   ['failedMessages/{id}', 'admin', () => paths.failedMessage(ids.entry)],

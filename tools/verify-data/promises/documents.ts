@@ -24,6 +24,7 @@ import { proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { pageDocument, paperDocument } from 'domain/paper/paper.ts';
 import { openingDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
+import { reportCaseDocument, reportDocument } from 'domain/report/report.ts';
 import { phoneCodeDocument } from '#functions/identity/phone-code.ts';
 import { outboxDocument } from '#functions/outbox/message.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
@@ -80,6 +81,8 @@ const collections: Record<string, Schema> = {
   [paths.failedMessages()]: failedMessageDocument,
   [paths.clientErrors()]: clientErrorDocument,
   [paths.auditLog()]: auditEntry,
+  [paths.reports()]: reportDocument,
+  [paths.reportCases()]: reportCaseDocument,
 };
 
 /** Admins search accounts by fields that are stored in addition to the schema. */
@@ -113,6 +116,8 @@ const readWhole: readonly Schema[] = [
   accessRequestDocument,
   failedMessageDocument,
   auditEntry,
+  reportDocument,
+  reportCaseDocument,
   ...Object.values(storedAdminOnly),
 ];
 

@@ -27,14 +27,16 @@ export const notices: DataPromise = {
         const { path } = snapshot.ref;
         if (!snapshot.id.startsWith(notificationId(notice.kind, '')))
           yield { path, problem: `is of the kind ${notice.kind}` };
-        const deal = known.get(paths.deal(notice.data.dealId));
+        const { dealId, address = '' } = notice.data;
+        const deal = dealId === undefined ? undefined : known.get(paths.deal(dealId));
         const uid = parentId(snapshot);
         if (isForOtherSide(notice.kind, deal?.get('listedBy.uid') === uid, known.get(paths.user(uid))))
           yield { path, problem: `tells ${uid} what the other side is told` };
         const document = dealDocument.safeParse(deal?.data()).data;
-        if (!deal?.exists) yield { path, problem: `names the deal ${notice.data.dealId}, which does not exist` };
-        else if (document && !addressLine(document).startsWith(notice.data.address) && !(await wasMoved(deal.ref)))
-          yield { path, problem: `names ${notice.data.address}, and its deal is ${addressLine(document)}` };
+        if (dealId === undefined) continue;
+        if (!deal?.exists) yield { path, problem: `names the deal ${dealId}, which does not exist` };
+        else if (document && !addressLine(document).startsWith(address) && !(await wasMoved(deal.ref)))
+          yield { path, problem: `names ${address}, and its deal is ${addressLine(document)}` };
       }
     }
   },
@@ -44,5 +46,7 @@ export const notices: DataPromise = {
 function isForOtherSide(kind: NotificationKind, isOwner: boolean, person: DocumentSnapshot | undefined): boolean {
   const account = accountDocument.safeParse(person?.data()).data;
   if (!account || account.changedByAdminAt) return false;
-  return notificationTable[kind].audience === 'seller' ? !isOwner && account.role === 'buyer' : isOwner;
+  const { audience } = notificationTable[kind];
+  if (audience === 'member') return false;
+  return audience === 'seller' ? !isOwner && account.role === 'buyer' : isOwner;
 }

@@ -6,6 +6,7 @@ export const adminSectionIds = [
   'people',
   'deals',
   'papers',
+  'reports',
   'requests',
   'invitations',
   'messages',
@@ -20,6 +21,7 @@ export const sections: Record<AdminSectionId, ComponentType> = {
   people: lazy(() => import('./people-section.tsx')),
   deals: lazy(() => import('#features/deal-manage/panel-deals.tsx')),
   papers: lazy(() => import('#features/paper-review/review-queue.tsx')),
+  reports: lazy(() => import('#features/report-review/report-queue.tsx')),
   requests: lazy(() => import('#features/access-requests/requests-section.tsx')),
   invitations: lazy(() => import('#features/invitations/invitations-section.tsx')),
   messages: lazy(() =>
@@ -32,6 +34,7 @@ export const sections: Record<AdminSectionId, ComponentType> = {
 /** Live numbers of what waits in a section, shown beside its label; empty when there is nothing. */
 export const badges: Partial<Record<AdminSectionId, ComponentType>> = {
   papers: lazy(() => import('#features/paper-review/waiting-papers-badge.tsx')),
+  reports: lazy(() => import('#features/report-review/waiting-reports-badge.tsx')),
   requests: lazy(() => import('#features/access-requests/open-requests-badge.tsx')),
 };
 

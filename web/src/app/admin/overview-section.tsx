@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { outdatedCards } from 'domain/law/laws-of-deal.ts';
 import { Overview } from '#features/overview/overview.tsx';
 import { useWaitingPaperCount } from '#features/paper-review/data.ts';
+import { useWaitingCaseCount } from '#features/report-review/data.ts';
 import { localDay } from '#platform/dates.ts';
 
 /** Loaded after the overview, because it is below the first screen. */
@@ -14,10 +15,11 @@ const OutdatedLaws = lazy(() => import('#features/law/outdated-laws.tsx'));
 /** The overview's figures, the law cards that have to be checked again, and the errors of the client. */
 export default function OverviewSection() {
   const papers = useWaitingPaperCount();
+  const reports = useWaitingCaseCount();
   const [laws] = useState(() => outdatedCards(localDay(new Date())));
   return (
     <Stack sx={{ gap: 12 }}>
-      <Overview papers={papers} laws={laws.length} />
+      <Overview papers={papers} reports={reports} laws={laws.length} />
       <Suspense fallback={null}>
         {laws.length > 0 && <OutdatedLaws cards={laws} />}
         <ClientErrors />

@@ -16,6 +16,7 @@ import { BuyerActions } from '#app/buyer-actions.tsx';
 import { DealNumbersPlace } from '#app/deal-numbers-place.tsx';
 import { DealPapers } from '#app/deal-papers.tsx';
 import { NearPlace } from '#app/near-place.tsx';
+import { ReportPlace } from '#app/report-place.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
 
 const loadLaw = () => import('#features/law/law-section.tsx');
@@ -26,7 +27,7 @@ export default function DealRoute() {
   const account = useAccount();
   if (account.role === 'buyer') return <BuyersDeal account={account} />;
   const sections = (deal: Deal) => mayChange(account, deal) && <OwnersSections deal={deal} />;
-  return <DealScreen sections={sections} numbers={numbersFor(account)} />;
+  return <DealScreen sections={sections} end={endFor(account)} numbers={numbersFor(account)} />;
 }
 
 /** The papers behind a deal's figures, the laws that concern it, and its numbers. */
@@ -40,11 +41,13 @@ const numbersFor = (account: Me) => (deal: Deal, now: Date) => (
   </div>
 );
 
+const endFor = (account: Me) => (deal: Deal) => <ReportPlace deal={deal} account={account} />;
+
 function BuyersDeal({ account }: { account: Me }) {
   const favorites = useFavorites(account.uid);
   const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} saved={favorites.has(deal.id)} />;
   const sections = (deal: Deal) => <BuyersSections deal={deal} account={account} />;
-  return <DealScreen actions={actions} sections={sections} numbers={numbersFor(account)} />;
+  return <DealScreen actions={actions} sections={sections} end={endFor(account)} numbers={numbersFor(account)} />;
 }
 
 /** The buyer's offers, and how well the deal matches their preferences. */

@@ -3,6 +3,7 @@ import {
   Crown,
   FileCheck,
   FileX,
+  Flag,
   LogOut,
   MailCheck,
   MailPlus,
@@ -52,6 +53,8 @@ export function sentenceOf(entry: StoredAuditEntry) {
   if (entry.action === 'premium-changed') return entry.after.premium === true ? 'premium-given' : 'premium-ended';
   if (entry.action === 'admin-only-changed')
     return `${entry.after.name ?? 'note'}-${entry.after.kept === false ? 'removed' : 'changed'}` as const;
+  if (entry.action === 'deal-reports-decided' || entry.action === 'person-reports-decided')
+    return `${entry.action}-${entry.after.outcome ?? 'notUpheld'}` as const;
   return entry.action;
 }
 
@@ -85,6 +88,8 @@ export const entryRows: { [Action in AuditAction]: Row<Action> } = {
   'admin-only-changed': { Icon: NotebookPen, tone: 'secondary', changes: noChanges },
   'paper-seen': { Icon: FileCheck, tone: 'success', changes: paperChange },
   'paper-returned': { Icon: FileX, tone: 'secondary', changes: paperChange },
+  'deal-reports-decided': { Icon: Flag, tone: 'secondary', changes: reportChanges },
+  'person-reports-decided': { Icon: Flag, tone: 'secondary', changes: reportChanges },
   'signed-out': { Icon: LogOut, tone: 'secondary', changes: noChanges },
 };
 
@@ -108,6 +113,13 @@ function roleChange({ role, premium }: { role?: Role; premium?: boolean }, t: T)
 
 function paperChange({ after: { paper } }: { after: { paper?: PaperKind } }, t: T): Change[] {
   return changed({ name: t('fields.paper'), to: paper && t(`paperKinds.${paper}`, { ns: 'domain' }) });
+}
+
+function reportChanges({ after: { reports, told } }: { after: { reports?: number; told?: string } }, t: T): Change[] {
+  return [
+    ...changed({ name: t('fields.reports'), to: reports === undefined ? '' : String(reports) }),
+    ...changed({ name: t('fields.told'), to: told ?? '' }),
+  ];
 }
 
 function messageChanges({ before, after }: StoredAuditEntry<'message-resent'>, t: T): Change[] {

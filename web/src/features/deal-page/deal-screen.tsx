@@ -68,6 +68,8 @@ type Props = {
   actions?: (deal: Deal) => ReactNode;
   /** Renders sections of other features, such as offers, above the details. */
   sections?: (deal: Deal) => ReactNode;
+  /** Renders what is at the end of the page. */
+  end?: (deal: Deal) => ReactNode;
   /** Renders the deal's numbers as of `now`. */
   numbers: (deal: Deal, now: Date) => ReactNode;
 };
@@ -92,7 +94,7 @@ export function DealScreen(props: Props) {
 
 type PageProps = Props & { deal: Deal; onDelete: (begun: boolean) => void };
 
-function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
+function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps) {
   const account = useAccount();
   const [openedAt] = useState(() => new Date());
   const changeable = mayChange(account, deal);
@@ -133,6 +135,7 @@ function DealPage({ deal, actions, sections, numbers, onDelete }: PageProps) {
               <DealPlace deal={deal} />
               <StatusHistory dealId={deal.id} />
               {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}
+              {end?.(deal)}
             </Stack>
           </div>
         )}

@@ -21,6 +21,7 @@ import {
   FileCheck,
   FileQuestionMark,
   FileX,
+  Flag,
   HandCoins,
   Hourglass,
   ListOrdered,
@@ -172,6 +173,10 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'paper-declined': { Icon: FileX, tone: 'secondary' },
   'figures-changed': { Icon: ChartLine, tone: 'info' },
   'control-ending': { Icon: CalendarClock, tone: 'primary' },
+  'report-upheld': { Icon: Flag, tone: 'success' },
+  'report-not-upheld': { Icon: Flag, tone: 'secondary' },
+  'deal-reported': { Icon: Flag, tone: 'error' },
+  'person-reported': { Icon: Flag, tone: 'error' },
   'deal-open-again': { Icon: RotateCcw, tone: 'primary' },
 };
 

@@ -11,6 +11,7 @@ import {
   ArrowRight,
   CircleCheckBig,
   FileCheck,
+  Flag,
   MailWarning,
   RefreshCw,
   Scale,
@@ -26,7 +27,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useOverview, type FigureName, type Figures } from './data.ts';
 import { FigureCard } from './figure-card.tsx';
-import { tasksOf, type Task, type WaitingPapers } from './tasks.ts';
+import { tasksOf, type Task, type Waiting } from './tasks.ts';
 
 /** The figures in groups, each with the URL of its list. */
 const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly (readonly [FigureName, string])[] }[] =
@@ -61,10 +62,10 @@ const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly
 
 /**
  * The portal at a glance: tasks first, then figures with their trends, linked to their lists.
- * @param papers undefined while they load
+ * @param papers undefined while they load, as `reports`
  * @param laws number of cards about laws that have to be checked again
  */
-export function Overview({ papers, laws }: { papers: WaitingPapers | undefined; laws: number }) {
+export function Overview({ papers, reports, laws }: Pick<TasksProps, 'papers' | 'reports' | 'laws'>) {
   const { t } = useTranslation('overview');
   const { figures, countedAt, counting, refresh } = useOverview();
   const known = Object.values(figures);
@@ -101,7 +102,7 @@ export function Overview({ papers, laws }: { papers: WaitingPapers | undefined; 
         </ErrorState>
       ) : (
         <Stack className="loads-in-order" sx={{ gap: 6 }}>
-          <Tasks figures={figures} papers={papers} laws={laws} />
+          <Tasks figures={figures} papers={papers} reports={reports} laws={laws} />
           {groups.map((group) => (
             <Group key={group.name} id={`overview-${group.name}`} title={t(`groups.${group.name}`)}>
               <Cards>
@@ -138,18 +139,20 @@ const Group = ({ id, title, children }: { id: string; title: string; children: R
 const icons: Record<Task['name'], LucideIcon> = {
   requests: UserPlus,
   papers: FileCheck,
+  reports: Flag,
   messages: MailWarning,
   ending: TimerReset,
   laws: Scale,
 };
 
-type TasksProps = { figures: Figures; papers: WaitingPapers | undefined; laws: number };
+type TasksProps = { figures: Figures; papers: Waiting | undefined; reports: Waiting | undefined; laws: number };
 
-function Tasks({ figures: { requests, messages, invitations }, papers, laws }: TasksProps) {
+function Tasks({ figures: { requests, messages, invitations }, papers, reports, laws }: TasksProps) {
   const { t } = useTranslation('overview');
   const tasks = tasksOf({
     requests: requests.figure,
     papers,
+    reports,
     messages: messages.figure,
     invitations: invitations.figure,
     laws,

@@ -4,6 +4,7 @@ import { tasksOf } from './tasks.ts';
 const calm = {
   requests: { now: 0 },
   papers: { count: 0, text: '0', since: undefined },
+  reports: { count: 0, text: '0', since: undefined },
   messages: { now: 0 },
   invitations: { now: 4, ending: 0 },
   laws: 0,
@@ -15,7 +16,7 @@ test('nothing needs doing when nobody waits and nothing failed', () => {
 });
 
 test('that nothing needs doing is not said before it is known', () => {
-  for (const missing of ['requests', 'papers', 'messages', 'invitations'] as const)
+  for (const missing of ['requests', 'reports', 'papers', 'messages', 'invitations'] as const)
     expect(tasksOf({ ...calm, [missing]: undefined })).toBeUndefined();
 });
 
@@ -23,17 +24,20 @@ test('people who wait come first, with since when', () => {
   const tasks = tasksOf({
     requests: { now: 4, since },
     papers: { count: 100, text: '99+', since },
+    reports: { count: 2, text: '2', since },
     messages: { now: 2 },
     invitations: { now: 3, ending: 1 },
     laws: 2,
   });
   expect(tasks?.map(({ name, count }) => [name, count])).toEqual([
     ['requests', 4],
+    ['reports', 2],
     ['papers', 100],
     ['messages', 2],
     ['ending', 1],
     ['laws', 2],
   ]);
   expect(tasks?.[0]).toMatchObject({ since, to: '/admin?section=requests' });
-  expect(tasks?.[1]).toMatchObject({ text: '99+', since, to: '/admin?section=papers' });
+  expect(tasks?.[1]).toMatchObject({ text: '2', since, to: '/admin?section=reports' });
+  expect(tasks?.[2]).toMatchObject({ text: '99+', since, to: '/admin?section=papers' });
 });

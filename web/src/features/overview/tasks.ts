@@ -1,21 +1,22 @@
 import type { Figure } from './data.ts';
 
-/** Papers that wait for an admin, and since when the first one has. */
-export type WaitingPapers = {
+/** Papers or reported subjects that wait for an admin, and since when the first one has. */
+export type Waiting = {
   count: number;
   /** As shown: "99+" if there are more than are counted. */
   text: string;
   since: Date | undefined;
 };
 type Known = Record<'requests' | 'messages' | 'invitations', Figure | undefined> & {
-  papers: WaitingPapers | undefined;
+  papers: Waiting | undefined;
+  reports: Waiting | undefined;
   /** How many cards about laws have to be checked again. */
   laws: number;
 };
 
 /** A task for an admin, most urgent first: people before messages. */
 export type Task = {
-  name: 'requests' | 'papers' | 'messages' | 'ending' | 'laws';
+  name: 'requests' | 'reports' | 'papers' | 'messages' | 'ending' | 'laws';
   count: number;
   /** The number as shown, where not all are counted. */
   text?: string;
@@ -24,10 +25,11 @@ export type Task = {
 };
 
 /** Returns the tasks that follow from the figures; undefined while a relevant figure is loading. */
-export function tasksOf({ requests, papers, messages, invitations, laws }: Known): Task[] | undefined {
-  if (!requests || !papers || !messages || !invitations) return undefined;
+export function tasksOf({ requests, reports, papers, messages, invitations, laws }: Known): Task[] | undefined {
+  if (!requests || !reports || !papers || !messages || !invitations) return undefined;
   const tasks: Task[] = [
     { name: 'requests', count: requests.now, since: requests.since, to: '/admin?section=requests' },
+    { name: 'reports', ...reports, to: '/admin?section=reports' },
     { name: 'papers', ...papers, to: '/admin?section=papers' },
     { name: 'messages', count: messages.now, to: '/admin?section=messages' },
     { name: 'ending', count: invitations.ending ?? 0, to: '/admin?section=invitations' },

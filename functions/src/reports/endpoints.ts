@@ -1,0 +1,9 @@
+import * as api from 'domain/api/reports.ts';
+import { type Handler, handle } from '#platform/serve.ts';
+import { decideReports } from './decide-reports.ts';
+import { report } from './report.ts';
+
+export const reportHandlers: readonly Handler[] = [
+  handle(api.report, report),
+  handle(api.decideReports, decideReports),
+];

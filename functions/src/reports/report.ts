@@ -1,0 +1,106 @@
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Account } from 'domain/account/account.ts';
+import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
+import type { report as endpoint } from 'domain/api/reports.ts';
+import { addressLine } from 'domain/deal/address.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { mayChange, maySee } from 'domain/deal/may-see.ts';
+import { paths } from 'domain/paths.ts';
+import { buyerReasons, caseOfDeal, caseOfPerson } from 'domain/report/report.ts';
+import { actorOf, dealIn } from '#documents/stored-deal.ts';
+import { interestIn } from '#documents/stored-interest.ts';
+import { offerIn } from '#documents/stored-offer.ts';
+import { reportCaseIn, reportIn } from '#documents/stored-report.ts';
+import { uidsOfAddress } from '#platform/accounts.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
+import { fieldError } from '#platform/parse.ts';
+import { limitRate } from '#platform/rate-limit.ts';
+import type { Call } from '#platform/serve.ts';
+import { runTransaction } from '#platform/transaction.ts';
+import { requireVerifiedEmail } from '#platform/verified-email.ts';
+
+/** Reports a deal or a person to the admins. What is reported of one deal or person waits as one case, however many report it. */
+export async function report(
+  context: Context,
+  {
+    params,
+    body,
+    account,
+    caller,
+    recordResponse,
+  }: Pick<Call<ParsedBodyOf<typeof endpoint>>, 'params' | 'body' | 'account' | 'caller' | 'recordResponse'>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { dealId = '' } = params;
+  const { db } = context;
+  await requireVerifiedEmail(context, account, caller);
+  await limitRate(context, [['reportsPerPerson', account.email]]);
+  return runTransaction(db, async (transaction) => {
+    const [snapshot, uids] = await Promise.all([
+      transaction.get(db.doc(paths.deal(dealId))),
+      uidsOfAddress(context, transaction, account.email),
+    ]);
+    const deal = dealIn(snapshot);
+    if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
+    const person = await reported(context, transaction, deal, { account, uid: body.personUid });
+    if (!person) throw new ApiError('not-found');
+    if (person.uid === account.uid || uids.includes(person.uid)) throw new ApiError('forbidden');
+    if (person.uid !== deal.listedBy.uid && !buyerReasons.some((reason) => reason === body.reason))
+      throw new ApiError('invalid-input', { details: [fieldError('reason', 'validation.choice')] });
+    const caseId = body.personUid === undefined ? caseOfDeal(dealId) : caseOfPerson(person.uid);
+    const reference = db.doc(paths.reportCase(caseId));
+    const reports = db.collection(paths.reports());
+    const earlier = reportCaseIn(await transaction.get(reference));
+    const mine = await Promise.all(
+      [...new Set([account.uid, ...uids])].map((uid) =>
+        transaction.get(reports.where('caseId', '==', caseId).where('reporter.uid', '==', uid)),
+      ),
+    );
+    if (mine.some(({ docs }) => docs.some((each) => reportIn(each).state === 'open')))
+      throw new ApiError('already-reported');
+    const at = Timestamp.fromDate(context.now());
+    transaction.create(db.doc(paths.report(context.newId())), {
+      caseId,
+      reporter: actorOf(account),
+      reason: body.reason,
+      text: body.text,
+      dealId,
+      dealAddress: addressLine(deal),
+      at,
+      state: 'open',
+    });
+    transaction.set(reference, {
+      ...(body.personUid === undefined && { deal: { id: dealId, address: addressLine(deal) } }),
+      person,
+      waiting: { ...earlier?.waiting, [body.reason]: (earlier?.waiting[body.reason] ?? 0) + 1 },
+      waitingSince: earlier?.waitingSince ? Timestamp.fromDate(earlier.waitingSince) : at,
+      total: (earlier?.total ?? 0) + 1,
+      upheld: earlier?.upheld ?? 0,
+      version: (earlier?.version ?? 0) + 1,
+    });
+    recordResponse(transaction, { ok: true });
+    return { ok: true } as const;
+  });
+}
+
+/**
+ * Returns who answers for what is reported: the deal's originator, or a buyer whose interest or offer the caller received. Undefined for
+ * anyone else, so that nobody learns who is a member.
+ */
+async function reported(
+  { db }: Pick<Context, 'db'>,
+  transaction: Transaction,
+  deal: Deal,
+  { account, uid }: { account: Account; uid: string | undefined },
+): Promise<{ uid: string; name: string } | undefined> {
+  if (uid === undefined || uid === deal.listedBy.uid) return { uid: deal.listedBy.uid, name: deal.listedBy.name };
+  if (!mayChange(account, deal)) return undefined;
+  const [interest, offers] = await Promise.all([
+    transaction.get(db.doc(paths.interest(deal.id, uid))),
+    transaction.get(db.collection(paths.offers(deal.id)).where('buyerUid', '==', uid).limit(1)),
+  ]);
+  const [offer] = offers.docs;
+  const shown = interestIn(interest) ?? (offer && offerIn(offer));
+  if (!shown) return undefined;
+  return { uid, name: ('name' in shown ? shown.name : shown.buyerName) ?? '' };
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { CountBadge } from '#ui/count-badge.tsx';
+import { useWaitingCaseCount } from './data.ts';
+
+/** Number of cases that wait for an admin, beside the section's name; renders nothing when there are none. */
+export default function WaitingReportsBadge() {
+  const { t } = useTranslation('report-review');
+  const waiting = useWaitingCaseCount();
+  if (!waiting || waiting.count === 0) return null;
+  return <CountBadge text={waiting.text} label={t('waitingCount', { count: waiting.count, shown: waiting.text })} />;
+}

@@ -1,0 +1,132 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from 'domain/limits.ts';
+import type { Report, ReportReason } from 'domain/report/report.ts';
+import { isEmailUnverified } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
+import { useRequest } from '#platform/api/use-request.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextAreaField } from '#ui/field.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { WrittenText } from '#ui/written-text.ts';
+import type { ReportSubject } from './report-subject.ts';
+import { sendReport, useMyReports } from './reports-data.ts';
+
+type Props = {
+  dealId: string;
+  /** The reader's own uid. */
+  uid: string;
+  subjects: readonly ReportSubject[];
+  /** Asks for the verification of an address that is not verified. */
+  verifyEmail: ReactNode;
+  onClose: () => void;
+};
+
+/** Reports a deal or a person to the admins, and shows what became of the reader's earlier reports on the deal. */
+export default function ReportDialog({ dealId, uid, subjects, verifyEmail, onClose }: Props) {
+  const { t } = useTranslation(['reports', 'domain']);
+  const mine = useMyReports(dealId, uid);
+  const [chosen, setChosen] = useState(subjects[0]?.caseId ?? '');
+  const [reason, setReason] = useState<ReportReason | ''>('');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const subject = subjects.find(({ caseId }) => caseId === chosen);
+  const written = text.trim();
+  const isOffered = reason !== '' && subject?.reasons.includes(reason) === true;
+  const personUid = subject?.personUid;
+  const key = useIdempotencyKey(JSON.stringify([dealId, chosen, reason, written]));
+  const waiting = mine.some(({ caseId, state }) => caseId === chosen && state === 'open');
+  const { busy, failure, send } = useRequest(async () => {
+    if (!isOffered) return;
+    await sendReport(dealId, { reason, text: written, ...(personUid !== undefined && { personUid }) }, key);
+    showToast({ title: t('sent'), description: t('sentText') });
+    onClose();
+  });
+  const submit = () => {
+    setTried(true);
+    if (isOffered && written !== '') send();
+  };
+  const open = subject !== undefined && !waiting;
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      confirm={open ? t('send') : undefined}
+      cancel={open ? t('cancel') : t('close')}
+      busy={busy}
+      busyLabel={t('sending')}
+      failure={
+        failure === undefined || isEmailUnverified(failure)
+          ? undefined
+          : { title: t('failed'), text: errorText(failure) }
+      }
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      {isEmailUnverified(failure) && verifyEmail}
+      {subject ? <p>{t('lead')}</p> : <p>{t('nobody')}</p>}
+      {subjects.length > 1 && (
+        <SelectField
+          label={t('what')}
+          value={chosen}
+          options={subjects.map((each) => ({
+            value: each.caseId,
+            label: t(each.personUid === undefined ? 'theDeal' : 'person', { name: each.name }),
+          }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      {subjects.length === 1 && subject && <strong>{subject.name}</strong>}
+      {waiting && <Alert severity="info">{t('waits')}</Alert>}
+      {open && (
+        <>
+          <SelectField
+            label={t('reason')}
+            error={tried && !isOffered ? t('domain:validation.choice') : undefined}
+            value={isOffered ? reason : ''}
+            placeholder={t('choose')}
+            options={subject.reasons.map((value) => ({ value, label: t(`domain:reportReasons.${value}`) }))}
+            onChange={({ target }) => setReason(subject.reasons.find((value) => value === target.value) ?? '')}
+          />
+          <TextAreaField
+            label={t('text')}
+            help={t('textHelp')}
+            error={tried && written === '' ? t('domain:validation.reasonRequired') : undefined}
+            rows={4}
+            maxLength={limits.comment}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </>
+      )}
+      {mine.map((each) => (
+        <MyReport key={each.id} report={each} />
+      ))}
+    </ConfirmDialog>
+  );
+}
+
+/** One of the reader's reports, and what an admin decided. */
+function MyReport({ report: { reason, text, at, state, answer, caseId } }: { report: Report }) {
+  const { t } = useTranslation(['reports', 'domain']);
+  return (
+    <section aria-label={t('mine')}>
+      <Typography variant="body2" color="textSecondary">
+        {t(caseId.startsWith('person-') ? 'mineAboutPerson' : 'mineAboutDeal', {
+          reason: t(`domain:reportReasons.${reason}`),
+        })}{' '}
+        · <RelativeTime at={at} /> · {t(`states.${state}`)}
+      </Typography>
+      <WrittenText>{text}</WrittenText>
+      {answer !== undefined && (
+        <Typography variant="body2">
+          {t('answer')} <q>{answer}</q>
+        </Typography>
+      )}
+    </section>
+  );
+}
