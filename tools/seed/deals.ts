@@ -13,6 +13,7 @@ import { description, type Facts } from './description.ts';
 import { financing } from './financing.ts';
 import { chooseCity, chooseMarket, placesIn, type Market } from './markets.ts';
 import { statedNumbers } from './numbers.ts';
+import { statementsOf } from './statements.ts';
 import { fullName, originators } from './people.ts';
 import { property, type Property } from './property.ts';
 import { randomFor, type Random } from './random.ts';
@@ -129,6 +130,7 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
   taken.add(addressKey(address));
 
   const owner = ownerOf(index);
+  const control = controlOf(index, state, now);
   const status = statusOf(index, deals);
   const facts: Facts = { ...fields, ...terms, city, units, value, listedYear: listed.getUTCFullYear() };
   const emd = Math.min(
@@ -168,7 +170,8 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
       ),
       searchTokens: searchTokens(address),
       addressKey: addressKey(address),
-      ...controlOf(index, state, now),
+      ...control,
+      ...statementsOf(index, { ...terms, state, ...control }, owner, listed),
     },
   };
 }

@@ -25,6 +25,7 @@ import { photos } from './promises/photos.ts';
 import { premiumNotices } from './promises/premium-notices.ts';
 import { proofs } from './promises/proofs.ts';
 import { reports } from './promises/reports.ts';
+import { statements } from './promises/statements.ts';
 import { statusHistory } from './promises/status-history.ts';
 import { uploadSlots } from './promises/upload-slots.ts';
 import { dealVisibility } from './promises/visibility.ts';
@@ -43,6 +44,7 @@ export const promises: readonly DataPromise[] = [
   statusHistory,
   dealVisibility,
   control,
+  statements,
   addresses,
   dealFields,
   listingOwners,

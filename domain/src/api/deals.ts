@@ -15,6 +15,7 @@ import {
 import { controlInput } from 'domain/deal/control.ts';
 import { sourcesInput } from 'domain/deal/figure-source-input.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';
+import { statementsInput } from 'domain/law/statements.ts';
 import { limits } from 'domain/limits.ts';
 import { area, count, halfCount, money } from 'domain/money.ts';
 import { isDocumentId } from 'domain/paths.ts';
@@ -146,6 +147,19 @@ export const saveSources = endpoint({
   path: '/api/deals/:dealId/sources',
   access: sellers,
   body: (now: Date) => z.strictObject({ sources: sourcesInput(now) }),
+  response: z.object({ version: z.number() }),
+});
+
+/**
+ * Says that the originator has told the seller, or tells the buyer, that they sell their interest in a contract, or no longer (`false`); what
+ * is left out stays. Kept with who says it and when. `If-Match` is the deal's version, as for {@link editDeal}, which this raises, too. 400
+ * for what no law card of the deal asks for.
+ */
+export const saveStatements = endpoint({
+  method: 'PUT',
+  path: '/api/deals/:dealId/statements',
+  access: sellers,
+  body: statementsInput,
   response: z.object({ version: z.number() }),
 });
 

@@ -62,6 +62,7 @@ describe('the endpoints', () => {
       'GET /api/deals.csv': sellers,
       'PUT /api/deals/:dealId': sellers,
       'PUT /api/deals/:dealId/control': sellers,
+      'PUT /api/deals/:dealId/statements': sellers,
       'PUT /api/deals/:dealId/sources': sellers,
       'DELETE /api/deals/:dealId': sellers,
       'POST /api/deals/:dealId/status': sellers,

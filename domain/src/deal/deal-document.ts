@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealStatements } from 'domain/law/statements.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import {
   dealCategories,
@@ -109,6 +110,8 @@ export const dealDocument = z.object({
   controlShown: z.optional(z.boolean()),
   /** When a reminder of the end of `control`, or the end itself, is due next; absent if nothing is. */
   controlDueAt: z.optional(timestamp),
+  /** What the originator said that laws ask of them, by PUT /api/deals/:dealId/statements; absent if nothing. */
+  statements: z.optional(dealStatements),
   /** From where figures come, by PUT /api/deals/:dealId/sources; absent if none says so. */
   sources: z.optional(figureSources),
   /** Derived from the deal's papers, which not everyone who sees the deal may list; absent if there are none. */

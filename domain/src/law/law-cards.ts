@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { usStates } from 'domain/geo/states.ts';
 import { calendarDay } from 'domain/timestamp.ts';
-
-/** Whom an originator tells that they sell their interest in a contract. */
-export const toldSides = ['seller', 'buyer'] as const;
-export type ToldSide = (typeof toldSides)[number];
+import { toldSides } from './statements.ts';
 
 /** Ids of all cards, which name their texts (web/src/features/law/texts). */
 export const lawIds = ['garn', 'va', 'fincen', 'az', 'md', 'tx', 'il', 'sc', 'ok'] as const;

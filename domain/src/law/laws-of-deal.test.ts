@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { daysAfter } from 'domain/deal/date-range.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { lawCard, lawCards, lawIds, type LawCard } from './law-cards.ts';
-import { disclosuresOf, isOutdated, lawsOf, outdatedCards, type DealOfLaw } from './laws-of-deal.ts';
+import { disclosuresOf, isOutdated, lawsOf, outdatedCards, sayableOf, type DealOfLaw } from './laws-of-deal.ts';
 
 const now = new Date('2026-12-01T18:00:00Z');
 const subTo = { dealCategory: 'creative', purchaseType: 'SubTo', loanType: 'FHA' } as const;
@@ -103,4 +103,6 @@ test.each([
   expect(disclosuresOf({ state }, now)).toEqual(sides);
   expect(disclosuresOf({ state, control: { kind: 'owner' } }, now)).toEqual([]);
   expect(disclosuresOf({ state }, new Date('2030-01-01T00:00:00Z'))).toEqual([]);
+  expect(sayableOf({ state })).toEqual(sides);
+  expect(sayableOf({ state, control: { kind: 'listing' } })).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { isPassedOn, type ControlKind } from 'domain/deal/control.ts';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import { daysAfter } from 'domain/deal/date-range.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
-import { lawCards, type LawCard, toldSides, type ToldSide } from './law-cards.ts';
+import { lawCards, type LawCard } from './law-cards.ts';
+import { toldSides, type ToldSide } from './statements.ts';
 
 /** The number of days for which a card is shown after it was checked. */
 const shownForDays = 180;
@@ -58,8 +59,12 @@ export function lawsOf(
   return { cards: shown, stateLaw: deal.state && maySellContract(deal) ? known : 'none' };
 }
 
-/** Returns to whom cards that concern a deal ask for a disclosure. */
-export function disclosuresOf(deal: DealOfLaw, now: Date, cards: readonly LawCard[] = lawCards): ToldSide[] {
-  const asked = new Set(lawsOf(deal, now, cards).cards.flatMap(({ disclosure }) => disclosure ?? []));
-  return toldSides.filter((side) => asked.has(side));
-}
+const sidesOf = (cards: readonly LawCard[]): ToldSide[] =>
+  toldSides.filter((side) => cards.some(({ disclosure }) => disclosure?.includes(side)));
+
+/** Returns to whom the cards that are shown of a deal ask for a disclosure. */
+export const disclosuresOf = (deal: DealOfLaw, now: Date): ToldSide[] => sidesOf(lawsOf(deal, now).cards);
+
+/** Returns what may be said of a deal: also what a card asks for that is hidden until it is checked again. */
+export const sayableOf = (deal: DealOfLaw): ToldSide[] =>
+  sidesOf(lawCards.filter((card) => card.place === deal.state && concerns[card.concerns](deal)));

@@ -9,6 +9,7 @@ import { estimateDemand } from './estimate-demand.ts';
 import { downloadManaged } from './managed-csv.ts';
 import { saveControl } from './save-control.ts';
 import { saveSources } from './save-sources.ts';
+import { saveStatements } from './save-statements.ts';
 
 export const dealHandlers: readonly Handler[] = [
   handle(api.createDeal, createDeal),
@@ -17,6 +18,7 @@ export const dealHandlers: readonly Handler[] = [
   handle(api.editDeal, editDeal),
   handle(api.saveControl, saveControl),
   handle(api.saveSources, saveSources),
+  handle(api.saveStatements, saveStatements),
   handle(api.changeDealStatus, changeDealStatus),
   handle(api.deleteDeal, deleteDeal),
   handleFile(api.downloadManaged, downloadManaged),

@@ -53,6 +53,16 @@ export const dealCases: WritingCases<keyof typeof api> = {
       otherBody: { control: { kind: 'listing', until: dayAhead(40) } },
     };
   },
+  saveStatements: async (world) => {
+    const as = await world.person();
+    return {
+      as,
+      params: { dealId: await world.deal(as) },
+      headers: { 'if-match': '1' },
+      body: { seller: true },
+      otherBody: { buyer: true },
+    };
+  },
   saveSources: async (world) => {
     const as = await world.person();
     return {

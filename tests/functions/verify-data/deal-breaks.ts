@@ -80,6 +80,17 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       names: () => [deal(fixture.ids.new)],
       repaired: true,
     },
+    'a statement from before the deal was listed': {
+      writes: () =>
+        fields(deal(fixture.ids.active), {
+          statements: { seller: { by: { uid: 'seed-originator', name: 'Olivia Ortega' }, at: inDays(-4000) } },
+        }),
+      names: () => [deal(fixture.ids.active)],
+    },
+    'statements of which none was made': {
+      writes: () => fields(deal(fixture.ids.pending), { statements: {} }),
+      names: () => [deal(fixture.ids.pending)],
+    },
     'a notice of somebody who has no account': {
       writes: () =>
         fields(paths.notification('nobody', 'offer-accepted-x'), {

@@ -35,7 +35,9 @@ const numbersFor = (account: Me) => (deal: Deal, now: Date) => (
   <div>
     <DealPapers deal={deal} account={account} />
     <NearPlace id="law" load={loadLaw}>
-      {({ default: LawSection }) => <LawSection key={deal.id} deal={deal} />}
+      {({ default: LawSection }) => (
+        <LawSection key={deal.id} deal={deal} now={now} changeable={mayChange(account, deal)} />
+      )}
     </NearPlace>
     <DealNumbersPlace deal={deal} uid={account.uid} now={now} />
   </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { dealInput, fieldApplies, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { FigureSources } from 'domain/deal/figure-source.ts';
+import type { ToldSide } from 'domain/law/statements.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { zodFormOptions } from '#platform/forms/use-zod-form.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -35,6 +36,8 @@ type Props = {
   photos: PhotoSlot;
   /** From where the figures of an edited deal come. */
   sources?: FigureSources | undefined;
+  /** Called with whom the originator of a new deal says they told. */
+  onSay?: (sides: readonly ToldSide[]) => void;
   /** Content above the form, such as the notice of a restored draft or of another person's save. */
   renderNotice: (typed: () => DealFormValues) => ReactNode;
   /** @throws ApiError */
@@ -52,6 +55,7 @@ export function DealForm({
   version,
   photos,
   sources,
+  onSay,
   renderNotice,
   send,
   sendLater,
@@ -91,7 +95,9 @@ export function DealForm({
         gap: 8,
       }}
     >
-      <DealFormProvider value={useMemo(() => ({ control, required, now, sources }), [control, required, now, sources])}>
+      <DealFormProvider
+        value={useMemo(() => ({ control, required, now, sources, onSay }), [control, required, now, sources, onSay])}
+      >
         <Stack
           component="form"
           noValidate

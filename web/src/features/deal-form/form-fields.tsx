@@ -11,6 +11,7 @@ import { dateRangeOf, type DateName, type DealFields, type FieldName } from 'dom
 import { dealFieldTable, isSourced, type NumberFieldName } from 'domain/deal/deal-field-table.ts';
 import type { FigureSources } from 'domain/deal/figure-source.ts';
 import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
+import type { ToldSide } from 'domain/law/statements.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage, messageText } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -37,6 +38,8 @@ type Form = {
   now: Date;
   /** From where the deal's figures come, which another figure does not. */
   sources?: FigureSources | undefined;
+  /** Called with whom the originator of a new deal says they told. */
+  onSay?: ((sides: readonly ToldSide[]) => void) | undefined;
 };
 
 const CurrentForm = createContext({} as Form);

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DealFields } from 'domain/deal/deal.ts';
+import type { ToldSide } from 'domain/law/statements.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { publishDeal } from './publish-deal.ts';
+import { publishDeal, publishStatements } from './publish-deal.ts';
 import { DealForm } from './deal-form.tsx';
 import { discardDraft, readDraft, writeDraft, type DealDraft } from './deal-draft.ts';
 import { emptyForm, type DealFormValues } from './deal-form-values.ts';
@@ -24,12 +25,20 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
   const [freshId, setFreshId] = useState(newClientId);
   const dealId = draft?.dealId ?? freshId;
 
+  /** Whom the originator says they told, sent once the deal is listed. */
+  const said = useRef<readonly ToldSide[]>([]);
+  const say = useCallback((sides: readonly ToldSide[]) => {
+    said.current = sides;
+  }, []);
+
   const { clear } = photos;
   const send = async (body: DealFields) => {
     await publishDeal(dealId, body);
     clear(dealId);
-    showToast({ title: t('form.published') });
-    void navigate(`/deals/${dealId}`, { replace: true });
+    const isSaid = await publishStatements(dealId, said.current);
+    if (isSaid) showToast({ title: t('form.published') });
+    else showToast({ variant: 'destructive', title: t('form.published'), description: t('form.unsaid') });
+    void navigate(`/deals/${dealId}${isSaid ? '' : '#law'}`, { replace: true });
   };
 
   const sendLater = (values: DealFormValues): boolean => {
@@ -91,6 +100,7 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
         version={0}
         published={[]}
         photos={photos}
+        onSay={say}
         renderNotice={() => draft && <DraftNotice kind="new" savedAt={draft.savedAt} onDiscard={discard} />}
         send={send}
         sendLater={sendLater}

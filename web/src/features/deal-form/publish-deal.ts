@@ -2,6 +2,8 @@ import type { DealFields } from 'domain/deal/deal.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { sameCaller } from '#platform/api/call.ts';
 import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
+import type { ToldSide } from 'domain/law/statements.ts';
+import { sendStatements } from '#features/law/data.ts';
 import { sendEdit, sendNewDeal, type DealEdit } from '#features/deal/data.ts';
 
 /** The version of a deal that was just created. */
@@ -52,6 +54,22 @@ export async function publishDeal(
     await retryWhileBusy(() => sendEdit(dealId, { body: fields }, firstVersion, `${key}-edit`), isSame);
   }
   keys.clear(dealId);
+}
+
+/** Says of a deal that was just listed whom its originator told. @returns whether that was saved, if anything was said */
+export async function publishStatements(dealId: string, sides: readonly ToldSide[]): Promise<boolean> {
+  if (sides.length === 0) return true;
+  const subject = `${dealId} statements`;
+  const statements = Object.fromEntries(sides.map((side) => [side, true]));
+  const key = keys.keyFor(subject, JSON.stringify(statements));
+  try {
+    await retryWhileBusy(() => sendStatements(dealId, statements, undefined, key), sameCaller());
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) throw thrown;
+    return false;
+  }
+  keys.clear(subject);
+  return true;
 }
 
 /** Saves an edit of the given version. @throws ApiError `edited-meanwhile` when another person has saved since */

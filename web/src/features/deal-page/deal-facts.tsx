@@ -22,8 +22,10 @@ import { fieldApplies, type FieldName } from 'domain/deal/deal.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { DealChange, FieldChange } from 'domain/deal/deal-change.ts';
 import type { Tag } from 'domain/deal/tags.ts';
+import { toldSides } from 'domain/law/statements.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { formatDay, formatNumber, localDay } from '#platform/dates.ts';
+import { separator } from '#ui/separator.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { controlText } from './control-text.ts';
 import { provenanceText, sourceText } from './source-text.ts';
@@ -177,7 +179,7 @@ export function changedFields(
   t: Translate,
   language: Language,
 ): ChangedField[] {
-  const { lotSizeUnit: unit, control, sources } = fields;
+  const { lotSizeUnit: unit, control, sources, statements } = fields;
   const edited = dealFieldNames.flatMap((name): ChangedField[] => {
     const change = fields[name];
     if (!change) return [];
@@ -195,7 +197,16 @@ export function changedFields(
     ...edited,
     ...(control ? [{ label: t('control.title'), from: right(control.from), to: right(control.to) }] : []),
     ...changedSources(sources, t, language),
+    ...(statements
+      ? [{ label: t('statements.title'), from: toldText(statements.from, t), to: toldText(statements.to, t) }]
+      : []),
   ];
+}
+
+/** Returns whom the originator said that they told: "The seller, the buyer". */
+function toldText(sides: unknown, t: Translate): string {
+  const { data = [] } = z.array(z.enum(toldSides)).safeParse(sides);
+  return data.length === 0 ? t('changes.nothing') : data.map((side) => t(`statements.${side}`)).join(separator);
 }
 
 /** Returns the changed sources of figures, which have none where it is null. */

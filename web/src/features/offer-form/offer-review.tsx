@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { disclosuresOf } from 'domain/law/laws-of-deal.ts';
 import { acceptedAsAsked } from 'domain/offer/as-asked.ts';
 import type { Offer, OfferInput } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
@@ -15,6 +16,7 @@ import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { useAsAskedText } from '#features/offers/as-asked-text.ts';
 import { LawCards } from '#features/law/law-cards.tsx';
+import { Statements } from '#features/law/statements.tsx';
 import { BesideFigures } from './beside-figures.tsx';
 import { OfferOutcome } from '#features/offers/offer-outcome.tsx';
 import { offerRows, shownOffer, type ShownOffer, useOfferRowTexts } from '#features/offers/offer-rows.ts';
@@ -85,6 +87,7 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
           <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
         </div>
         <LawCards deal={deal} now={now} />
+        <Statements deal={deal} asked={disclosuresOf(deal, now)} />
       </BesideFigures>
     </Review>
   );

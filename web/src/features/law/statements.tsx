@@ -1,0 +1,39 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { type ToldSide, toldSides } from 'domain/law/statements.ts';
+import { useSaidBy } from './said-by.ts';
+
+type Props = {
+  deal: Pick<Deal, 'statements'>;
+  /** To whom cards ask for a disclosure. */
+  asked: readonly ToldSide[];
+};
+
+/** What the originator said to seller and buyer, with who said it and when, or that they have not said it; for everyone who sees the deal. */
+export function Statements({ deal: { statements }, asked }: Props) {
+  const { t } = useTranslation('law');
+  const saidBy = useSaidBy();
+  const sides = toldSides.filter((side) => asked.includes(side) || statements?.[side]);
+  if (sides.length === 0) return null;
+  return (
+    <Stack component="ul" sx={{ gap: 2, m: 0, p: 0, listStyle: 'none' }}>
+      {sides.map((side) => {
+        const statement = statements?.[side];
+        return statement ? (
+          <li key={side}>
+            <Typography>{t('statements.quote', { text: t(`statements.${side}`) })}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {saidBy(statement)}
+            </Typography>
+          </li>
+        ) : (
+          <Typography key={side} component="li" color="textSecondary">
+            {t(`statements.none.${side}`)}
+          </Typography>
+        );
+      })}
+    </Stack>
+  );
+}
