@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { timestamp } from 'domain/timestamp.ts';
 
 /** Why a member reports a deal, or its originator. */
-export const dealReasons = ['wrongFigures', 'notTheirs', 'notReachable', 'offensive'] as const;
+export const reportReasons = ['wrongFigures', 'notTheirs', 'notReachable', 'offensive'] as const;
 /** Why an originator reports a buyer. */
 export const buyerReasons = ['notReachable', 'offensive'] as const;
-export const reportReasons = dealReasons;
 export const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
 

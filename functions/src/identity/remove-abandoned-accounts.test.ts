@@ -84,6 +84,16 @@ test('what an abandoned account opened leaves the ledgers of deals, and what oth
   expect(await exists(paths.dealOpening(dealId, stayed.uid))).toBe(true);
 });
 
+test('what an abandoned account reported stays without its name', async () => {
+  const { db, join, sweepAfter } = portal();
+  const { uid } = await join();
+  await auth.deleteUser(uid);
+  const report = db.doc(paths.report('one'));
+  await report.set({ caseId: 'deal-one', reporter: { uid, name: 'Ana Ruiz' }, text: 'Too low' });
+  expect(await sweepAfter(2 * hour)).toBe(1);
+  expect((await report.get()).data()).toEqual({ caseId: 'deal-one', text: 'Too low' });
+});
+
 test.each([
   ['was deactivated', { status: 'deactivated' }],
   ['an admin changed', { changedByAdminAt: Timestamp.now() }],

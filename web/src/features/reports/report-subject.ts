@@ -1,4 +1,4 @@
-import { buyerReasons, caseOfDeal, caseOfPerson, dealReasons, type ReportReason } from 'domain/report/report.ts';
+import { buyerReasons, caseOfDeal, caseOfPerson, reportReasons, type ReportReason } from 'domain/report/report.ts';
 
 /** What can be reported on a deal's page. */
 export type ReportSubject = {
@@ -14,7 +14,7 @@ type Person = { uid: string; name: string };
 export const dealSubject = (dealId: string, address: string): ReportSubject => ({
   caseId: caseOfDeal(dealId),
   name: address,
-  reasons: dealReasons,
+  reasons: reportReasons,
 });
 
 /** The person who listed the deal. */
@@ -22,7 +22,7 @@ export const originatorSubject = ({ uid, name }: Person): ReportSubject => ({
   caseId: caseOfPerson(uid),
   personUid: uid,
   name,
-  reasons: dealReasons,
+  reasons: reportReasons,
 });
 
 export const buyerSubject = ({ uid, name }: Person): ReportSubject => ({
