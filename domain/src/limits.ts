@@ -75,6 +75,8 @@ export const limits = {
   proofMegabytes: 10,
   /** Maximum number of reports about one deal or person that are decided at once. */
   reportsDecided: 100,
+  /** Maximum number of deals around it that a deal is compared with. */
+  comparedHouses: 1000,
   papersPerDeal: 30,
   /** Maximum size of a paper as picked; its pages are drawn on the device and uploaded one by one. */
   paperBytes: 20 * 1024 * 1024,

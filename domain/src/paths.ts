@@ -62,6 +62,11 @@ export const paths = {
   /** Changed figures of deals of which people have yet to be told. Server only. */
   figureNotices: () => 'figureNotices',
   figureNotice: (dealId: string) => `figureNotices/${dealId}`,
+  /** By what live deals are compared, to find two deals of the same house. Server only. */
+  houseFingerprints: () => 'houseFingerprints',
+  houseFingerprint: (dealId: string) => `houseFingerprints/${dealId}`,
+  sameHouses: () => 'sameHouses',
+  sameHouse: (pairId: string) => `sameHouses/${pairId}`,
   addresses: () => 'addresses',
   address: (addressKey: string) => `addresses/${addressKey}`,
   invitations: () => 'invitations',

@@ -129,6 +129,8 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   [paths.address('12-north-main-street_phoenix_az_85001')]: { dealId: deals.open },
   [paths.buyerMapSheet(0)]: { buyers: [] },
   [paths.figureNotice(deals.open)]: { dueAt: 1 },
+  [paths.houseFingerprint(deals.open)]: { zipCode: '85001' },
+  [paths.sameHouse(ids.entry)]: { dealIds: [deals.open, deals.headStart], state: 'open' },
   [paths.phoneCode(bystander.uid)]: { hash: 'x' },
   [paths.zipSubscription(bystander.uid)]: { zipCodes: ['85001'] },
   [paths.outboxMessage(ids.entry)]: { recipient: 'bea@example.com', state: 'waiting' },

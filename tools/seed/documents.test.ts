@@ -26,6 +26,7 @@ import { monthlyPayment } from 'domain/finance/loan.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument, offerInputOn, type OfferDocument } from 'domain/offer/offer.ts';
+import { sameHouseDocument } from 'domain/deal/same-house.ts';
 import { figureSourceInput } from 'domain/deal/figure-source-input.ts';
 import { pageDocument, type PaperDocument, paperDocument, paperInput } from 'domain/paper/paper.ts';
 import { reportCaseDocument, reportDocument } from 'domain/report/report.ts';
@@ -36,6 +37,7 @@ import { createDeals } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
 import { everybody } from './people.ts';
 import { readPictures } from './pictures.ts';
+import { documentsOfSameHouses } from './same-houses.ts';
 import { dealPhotos } from './write-photos.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -48,6 +50,7 @@ function everything(count: number, date = now): SeedDocument[] {
   return [
     ...documentsOfPeople(date),
     ...deals.flatMap((deal) => documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), date)),
+    ...documentsOfSameHouses(deals, date),
   ];
 }
 
@@ -129,6 +132,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   paperOpenings: openingDocument,
   reports: reportDocument,
   reportCases: reportCaseDocument,
+  sameHouses: sameHouseDocument,
 };
 
 describe('documents', () => {

@@ -19,6 +19,7 @@ import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documen
 import { pagesIn, type PageFile, writePages } from './page-pictures.ts';
 import { readPictures } from './pictures.ts';
 import { proofIn, type ProofFile, writeProofs } from './proofs.ts';
+import { documentsOfSameHouses } from './same-houses.ts';
 import { removeStaleDocuments } from './remove-stale-documents.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -43,6 +44,7 @@ function* documentsOfDeals(
   now: Date,
 ): Generator<SeedDocument> {
   for (const deal of deals) yield* documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), now);
+  yield* documentsOfSameHouses(deals, now);
 }
 
 async function isSeeded(firestore: Firestore, [deal]: readonly BareDeal[]): Promise<boolean> {

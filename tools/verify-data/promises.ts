@@ -28,6 +28,7 @@ import { reports } from './promises/reports.ts';
 import { statements } from './promises/statements.ts';
 import { statusHistory } from './promises/status-history.ts';
 import { uploadSlots } from './promises/upload-slots.ts';
+import { sameHouses } from './promises/same-houses.ts';
 import { dealVisibility } from './promises/visibility.ts';
 
 /** All promises in the order of their repairs: counted documents come before their counts. */
@@ -43,6 +44,7 @@ export const promises: readonly DataPromise[] = [
   dealCounts,
   statusHistory,
   dealVisibility,
+  sameHouses,
   control,
   statements,
   addresses,

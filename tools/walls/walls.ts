@@ -66,6 +66,7 @@ const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   deals: ['documents', 'notices', 'photos'],
   offers: ['documents', 'notices', 'deals', 'proofs'],
   papers: ['documents', 'notices', 'deals', 'photos'],
+  'same-houses': ['documents'],
   interest: ['documents', 'notices', 'deals'],
   buyers: ['documents', 'interest', 'offers'],
   reports: ['documents', 'notices'],

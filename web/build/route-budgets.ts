@@ -116,6 +116,7 @@ const later = [
   'features/paper-review/review-queue.tsx',
   'features/portal-settings/settings-section.tsx',
   'features/report-review/report-queue.tsx',
+  'features/same-houses/same-houses.tsx',
   'features/places/near-cities.ts',
   'platform/error-reports/send-reports.ts',
   'platform/firebase/plain-reads.ts',

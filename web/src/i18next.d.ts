@@ -34,6 +34,7 @@ declare module 'i18next' {
       overview: typeof import('./features/overview/texts/en.json');
       paper: typeof import('./features/paper/texts/en.json');
       'paper-reading': typeof import('./features/paper-reading/texts/en.json');
+      'same-houses': typeof import('./features/same-houses/texts/en.json');
       'paper-review': typeof import('./features/paper-review/texts/en.json');
       papers: typeof import('./features/papers/texts/en.json');
       people: typeof import('./features/people/texts/en.json');

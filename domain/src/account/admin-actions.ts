@@ -81,6 +81,10 @@ export const adminActions = {
     reason: z.string(),
   },
   'person-reports-decided': { subject: 'account', after: reportsOf, reason: z.string() },
+  'houses-told-apart': {
+    subject: 'deal',
+    after: z.object({ address: z.string(), otherDealId: z.string(), otherAddress: z.string() }),
+  },
   'signed-out': { subject: 'account', byMembers: true },
 } as const satisfies Record<string, AdminActionRow>;
 

@@ -106,6 +106,14 @@ export const resendMessage = endpoint({
   response: done,
 });
 
+/** Says of two deals that could be the same house that they are two. */
+export const sayDifferent = endpoint({
+  method: 'POST',
+  path: '/api/admin/same-houses/:id/different',
+  access: admins,
+  response: done,
+});
+
 /** Whole hours; 0 for no head start. */
 export const headStartHours = z
   .number('validation.headStartHours')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from 'domain/timestamp.ts';
+import { photoFingerprint } from './photo-fingerprint.ts';
 
 /** Why a photo was refused. The texts are in domain/src/texts under `photoRefusals`. */
 export const photoRefusals = [
@@ -31,6 +32,8 @@ export const photoUploadDocument = z.object({
   token: z.string(),
   /** A data URI, shown blurred until the photo loads; '' until ready. */
   placeholder: z.string(),
+  /** By which copies of the photo are found; absent until ready, and of photos from before. */
+  fingerprint: z.optional(photoFingerprint),
   /** Whether the deal lists the photo. Unlisted photos are removed after a day. */
   listed: z.boolean(),
   /** Generation of the uploaded object, which tells a repeated event from a second upload with the same id. */

@@ -48,6 +48,7 @@ type Alike = Exclude<
   | 'paper-returned'
   | 'deal-reports-decided'
   | 'person-reports-decided'
+  | 'houses-told-apart'
   | 'signed-out'
 >;
 const actions: Record<Alike, Action> = {

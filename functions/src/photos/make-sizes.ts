@@ -1,4 +1,10 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import {
+  differenceHash,
+  fingerprintSide,
+  fingerprintViews,
+  type PhotoFingerprint,
+} from 'domain/deal/photo-fingerprint.ts';
 import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits, type PhotoSize, photoSizes } from 'domain/limits.ts';
 import { decodeHeic, HeicError } from './decode-heic.ts';
@@ -12,6 +18,8 @@ export type PhotoFiles = {
   height: number;
   /** A data URI of a few hundred bytes. */
   placeholder: string;
+  /** By which copies of the photo are found. */
+  fingerprint: PhotoFingerprint;
 };
 
 const quality = 80;
@@ -74,12 +82,32 @@ async function makeSizesNow(original: Buffer): Promise<PhotoFiles> {
     pixels().webp({ quality }).toBuffer(),
     fit(pixels(), placeholderSide).webp({ quality: 40 }).toBuffer(),
   ]);
+  const fingerprint = await Promise.all(
+    fingerprintViews.map(async (part) => differenceHash(await brightness(pixels(), info, part))),
+  );
   return {
     files: { [small]: smallFile, [large]: largeFile },
     width: info.width,
     height: info.height,
     placeholder: `data:image/webp;base64,${placeholder.toString('base64')}`,
+    fingerprint,
   };
+}
+
+/** Returns the brightness of the cells by which the middle of a photo is compared, row by row. */
+async function brightness(photo: Sharp, size: { width: number; height: number }, part: number): Promise<Uint8Array> {
+  const [width, height] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * part))) as [
+    number,
+    number,
+  ];
+  const left = Math.floor((size.width - width) / 2);
+  const top = Math.floor((size.height - height) / 2);
+  return photo
+    .extract({ left, top, width, height })
+    .greyscale()
+    .resize(fingerprintSide + 1, fingerprintSide, { fit: 'fill' })
+    .raw()
+    .toBuffer();
 }
 
 /** Decodes HEIC, for which the prebuilt libvips has no decoder (docs/decisions/0090). */

@@ -75,7 +75,7 @@ async function recordReady(
   context: Context,
   { dealId, photoId }: UploadKey,
   generation: string,
-  { width, height, placeholder }: PhotoFiles,
+  { width, height, placeholder, fingerprint }: PhotoFiles,
 ): Promise<void> {
   const { db } = context;
   const reference = db.doc(paths.photoUpload(dealId, photoId));
@@ -85,7 +85,7 @@ async function recordReady(
     if (!record || record.state === 'refused') return true;
     if (record.generation !== generation) return false;
     const listed = deal?.photos.some(({ id }) => id === photoId) ?? false;
-    transaction.update(reference, { state: 'ready', width, height, placeholder, listed });
+    transaction.update(reference, { state: 'ready', width, height, placeholder, fingerprint, listed });
     if (deal && listed) {
       writePhotoEntry(context, transaction, deal, photoId, readyPhoto({ ...record, width, height, placeholder }));
     }

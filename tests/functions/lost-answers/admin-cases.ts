@@ -65,6 +65,13 @@ async function failedMessage(world: World): Promise<WritingRequest> {
   return { as: await world.person({ role: 'admin' }), params: { id } };
 }
 
+async function sameHouse(world: World): Promise<WritingRequest> {
+  const id = newId();
+  const pair = { dealIds: ['a', 'b'], addresses: ['1 Oak St', '1 Oak Ave'], reasons: ['address'], photos: 0 };
+  await world.db.doc(paths.sameHouse(id)).set({ ...pair, state: 'open', foundAt: Timestamp.now() });
+  return { as: await world.person({ role: 'admin' }), params: { id } };
+}
+
 export const adminCases: WritingCases<keyof typeof api> = {
   createInvitation: async (world) => ({
     as: await world.person({ role: 'admin' }),
@@ -97,6 +104,7 @@ export const adminCases: WritingCases<keyof typeof api> = {
     otherBody: { note: { text: 'Called again' } },
   }),
   resendMessage: failedMessage,
+  sayDifferent: sameHouse,
   updateSettings: async (world) => ({
     as: await world.person({ role: 'admin' }),
     headers: { 'if-match': '0' },

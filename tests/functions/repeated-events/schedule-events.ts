@@ -12,6 +12,7 @@ import { removeAbandonedAccounts } from '#functions/identity/remove-abandoned-ac
 import { expireOffer, sweepOffers } from '#functions/offers/expiry.ts';
 import { deliver, leaseDuration } from '#functions/outbox/deliver.ts';
 import { sweepOutbox } from '#functions/outbox/sweep-outbox.ts';
+import { findSameHouses } from '#functions/same-houses/find-same-houses.ts';
 import { cleanUpPapers } from '#functions/papers/clean-up.ts';
 import { sweepSeenPapers } from '#functions/papers/sweep-seen-papers.ts';
 import { cleanUpPhotos } from '#functions/photos/clean-up.ts';
@@ -91,6 +92,9 @@ export const scheduleEvents = {
     await givenPages(newId(), { uid: 'robin' }, 1, world);
     const { dealId } = await openPhotos(world);
     await db.doc(paths.deal(dealId)).update({ updatedAt: madeLater() });
+    const house = { streetAddress: `${newId()} Main St`, updatedAt: madeLater() };
+    await world.deal(await world.person(), house);
+    await world.deal(await world.person(), house);
     const upload = storagePaths.upload('robin', newId(), newId());
     await bucket.file(upload).save('half a photo', { resumable: false });
     const proof = storagePaths.proof('robin', newId());
@@ -108,10 +112,11 @@ export const scheduleEvents = {
         await cleanUpProofs(context);
         await cleanUpPapers(context);
         await sweepDeletedPhotos(context);
+        await findSameHouses(context);
       },
-      // The account, its notice, its offer with the step, and the seller's notice; the photo's record, its two files and those of the
+      // The two deals' fingerprints, and that they are one house. The account, its notice, its offer with the step, and the seller's notice; the photo's record, its two files and those of the
       // deleted deal; the page and its record; the upload, the proof, and the map.
-      touches: 15,
+      touches: 18,
       late: {
         meanwhile: 'the photo was listed, and an admin decided about the account',
         change: async () => {

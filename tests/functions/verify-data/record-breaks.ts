@@ -34,6 +34,7 @@ export function recordBreaks(fixture: Fixture): Record<string, Break> {
     at: Timestamp.now(),
   });
   const step = `${paths.changes(active)}/step`;
+  const pair = paths.sameHouse('pair');
   const upload = paths.photoUpload(fixture.dealId, photo.id);
 
   return {
@@ -91,6 +92,18 @@ export function recordBreaks(fixture: Fixture): Record<string, Break> {
         createdAt: Timestamp.now(),
       }),
       names: () => [paths.deal(fixture.dealId)],
+    },
+    'a pair of deals of which one is gone': {
+      writes: change(pair, {
+        dealIds: [active, 'gone'],
+        addresses: ['1 Oak St', '1 Oak Street'],
+        reasons: ['address'],
+        photos: 0,
+        state: 'open',
+        foundAt: Timestamp.now(),
+      }),
+      names: () => [pair],
+      repaired: true,
     },
     'a slot for a file of somebody else': {
       writes: change(slot, openFor(storagePaths.proofUpload('seed-originator', 'slot'))),

@@ -175,6 +175,7 @@ const lists: Listed[] = [
   { of: 'accessRequests/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.accessRequests()) },
   { of: 'failedMessages/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.failedMessages()) },
   { of: 'clientErrors/{fingerprint}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.clientErrors()) },
+  { of: 'sameHouses/{pairId}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.sameHouses()) },
   { of: 'auditLog/{id}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.auditLog()) },
 ];
 

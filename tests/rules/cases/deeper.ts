@@ -43,6 +43,7 @@ const documents: readonly Below[] = [
   ['accessRequests/{id}', 'admin', () => paths.accessRequest(ids.entry)],
   ['failedMessages/{id}', 'admin', () => paths.failedMessage(ids.entry)],
   ['clientErrors/{fingerprint}', 'admin', () => paths.clientError(ids.entry)],
+  ['sameHouses/{pairId}', 'admin', () => paths.sameHouse(ids.entry)],
   ['auditLog/{id}', 'admin', () => paths.auditEntry(ids.entry)],
 ];
 

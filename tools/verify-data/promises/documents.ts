@@ -11,6 +11,7 @@ import { buyerLocationDocument, buyerLocationId, buyerMapSheet } from 'domain/bu
 import { dealChange } from 'domain/deal/deal-change.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
+import { houseFingerprintDocument, sameHouseDocument } from 'domain/deal/same-house.ts';
 import { figureNotice } from 'domain/deal/figure-notice.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { premiumNotice } from 'domain/deal/premium-notice.ts';
@@ -76,6 +77,8 @@ const collections: Record<string, Schema> = {
   [paths.buyerMap()]: buyerMapSheet,
   [paths.buyerLocationIds()]: buyerLocationId,
   [paths.figureNotices()]: figureNotice,
+  [paths.houseFingerprints()]: houseFingerprintDocument,
+  [paths.sameHouses()]: sameHouseDocument,
   [paths.outbox()]: outboxDocument,
   [paths.phoneCodes()]: phoneCodeDocument,
   [paths.failedMessages()]: failedMessageDocument,

@@ -7,6 +7,7 @@ export const adminSectionIds = [
   'deals',
   'papers',
   'reports',
+  'houses',
   'requests',
   'invitations',
   'messages',
@@ -22,6 +23,7 @@ export const sections: Record<AdminSectionId, ComponentType> = {
   deals: lazy(() => import('#features/deal-manage/panel-deals.tsx')),
   papers: lazy(() => import('#features/paper-review/review-queue.tsx')),
   reports: lazy(() => import('#features/report-review/report-queue.tsx')),
+  houses: lazy(() => import('#features/same-houses/same-houses.tsx')),
   requests: lazy(() => import('#features/access-requests/requests-section.tsx')),
   invitations: lazy(() => import('#features/invitations/invitations-section.tsx')),
   messages: lazy(() =>

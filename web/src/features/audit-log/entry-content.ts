@@ -11,6 +11,7 @@ import {
   NotebookPen,
   RotateCw,
   Settings2,
+  Split,
   UserCheck,
   UserCog,
   UserX,
@@ -90,6 +91,7 @@ export const entryRows: { [Action in AuditAction]: Row<Action> } = {
   'paper-returned': { Icon: FileX, tone: 'secondary', changes: paperChange },
   'deal-reports-decided': { Icon: Flag, tone: 'secondary', changes: reportChanges },
   'person-reports-decided': { Icon: Flag, tone: 'secondary', changes: reportChanges },
+  'houses-told-apart': { Icon: Split, tone: 'secondary', changes: otherHouse },
   'signed-out': { Icon: LogOut, tone: 'secondary', changes: noChanges },
 };
 
@@ -120,6 +122,10 @@ function reportChanges({ after: { reports, told } }: { after: { reports?: number
     ...changed({ name: t('fields.reports'), to: reports === undefined ? '' : String(reports) }),
     ...changed({ name: t('fields.told'), to: told ?? '' }),
   ];
+}
+
+function otherHouse({ after: { otherAddress } }: { after: { otherAddress?: string } }, t: T): Change[] {
+  return changed({ name: t('fields.otherHouse'), to: otherAddress });
 }
 
 function messageChanges({ before, after }: StoredAuditEntry<'message-resent'>, t: T): Change[] {
