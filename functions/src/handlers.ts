@@ -10,7 +10,6 @@ import { paperHandlers } from '#papers/endpoints.ts';
 import { photoHandlers } from '#photos/endpoints.ts';
 import { reportHandlers } from '#reports/endpoints.ts';
 import { proofHandlers } from '#proofs/endpoints.ts';
-import { sameHouseHandlers } from '#same-houses/endpoints.ts';
 import { healthHandler } from '#platform/health.ts';
 import type { Handler } from '#platform/serve.ts';
 
@@ -27,6 +26,5 @@ export const handlers: readonly Handler[] = [
   ...interestHandlers,
   ...offerHandlers,
   ...proofHandlers,
-  ...sameHouseHandlers,
   ...clientErrorHandlers,
 ];

@@ -120,7 +120,7 @@ const isSameLoan = (one: HouseFingerprint, other: HouseFingerprint): boolean =>
 
 /**
  * Bits in which photos may differ at most: where several resemble each other, and where a single one has to do. Measured in
- * functions/src/deals/same-houses.test.ts.
+ * functions/src/same-houses/copied-photos.test.ts.
  */
 const resembles = { several: 10, single: 7 };
 

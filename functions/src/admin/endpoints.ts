@@ -9,6 +9,7 @@ import { reactivateUser } from './reactivate-user.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
 import { saveAdminOnly } from './save-admin-only.ts';
+import { sayDifferent } from './say-different.ts';
 import { setPremium } from './set-premium.ts';
 import { setUserRole } from './set-user-role.ts';
 import { updateSettings } from './update-settings.ts';
@@ -25,5 +26,6 @@ export const adminHandlers: readonly Handler[] = [
   handle(api.reactivateUser, reactivateUser),
   handle(api.saveAdminOnly, saveAdminOnly),
   handle(api.resendMessage, resendMessage),
+  handle(api.sayDifferent, sayDifferent),
   handle(api.updateSettings, updateSettings),
 ];

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { leastPreferences } from 'domain/buyer/example-preferences.ts';
+import { fingerprintOf } from 'domain/deal/same-house.ts';
 import { day, hour, minute } from 'domain/duration.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
@@ -92,9 +93,10 @@ export const scheduleEvents = {
     await givenPages(newId(), { uid: 'robin' }, 1, world);
     const { dealId } = await openPhotos(world);
     await db.doc(paths.deal(dealId)).update({ updatedAt: madeLater() });
-    const house = { streetAddress: `${newId()} Main St`, updatedAt: madeLater() };
-    await world.deal(await world.person(), house);
-    await world.deal(await world.person(), house);
+    const streetAddress = `${newId()} Main St`;
+    await world.deal(await world.person(), { streetAddress, updatedAt: madeLater() });
+    const other = fingerprintOf({ streetAddress, zipCode: '85021' }, streetAddress, {});
+    await db.doc(paths.houseFingerprint(newId())).set({ ...other, compared: true });
     const upload = storagePaths.upload('robin', newId(), newId());
     await bucket.file(upload).save('half a photo', { resumable: false });
     const proof = storagePaths.proof('robin', newId());
@@ -114,9 +116,9 @@ export const scheduleEvents = {
         await sweepDeletedPhotos(context);
         await findSameHouses(context);
       },
-      // The two deals' fingerprints, and that they are one house. The account, its notice, its offer with the step, and the seller's notice; the photo's record, its two files and those of the
+      // A deal's fingerprint, and that another could be its house. The account, its notice, its offer with the step, and the seller's notice; the photo's record, its two files and those of the
       // deleted deal; the page and its record; the upload, the proof, and the map.
-      touches: 18,
+      touches: 17,
       late: {
         meanwhile: 'the photo was listed, and an admin decided about the account',
         change: async () => {
