@@ -28,7 +28,7 @@ import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument, offerInputOn, type OfferDocument } from 'domain/offer/offer.ts';
 import { sameHouseDocument } from 'domain/deal/same-house.ts';
 import { figureSourceInput } from 'domain/deal/figure-source-input.ts';
-import { pageDocument, type PaperDocument, paperDocument, paperInput } from 'domain/paper/paper.ts';
+import { pageDocument, type PaperDocument, paperDocument } from 'domain/paper/paper.ts';
 import { reportCaseDocument, reportDocument } from 'domain/report/report.ts';
 import { openingDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { addHours } from './calendar.ts';
@@ -388,17 +388,4 @@ test('figures come from papers that are there, from the originator, or from nobo
   expect(sources.some(({ paper }) => paper === undefined)).toBe(true);
   expect(deals.some(({ data }) => data.seenFigures?.loanBalance)).toBe(true);
   expect(new Set(deals.map(({ data }) => data.paperSeen))).toEqual(new Set([true, undefined]));
-});
-
-test('papers are such as the form takes, in every state, and with questions that wait', () => {
-  const papers = inCollection('papers');
-  for (const { data } of papers) {
-    const { kind, date, goodUntil, audience, pages } = data;
-    const form = { kind, date, ...(goodUntil && { goodUntil }), audience, pages: pages.map(({ id }) => id) };
-    expect(paperInput(data.addedAt).parse(form)).toEqual(form);
-  }
-  expect(new Set(papers.map(({ data }) => data.review))).toEqual(new Set(['waiting', 'seen', 'returned']));
-  expect(papers.some(({ data }) => data.goodUntil !== undefined && data.goodUntil < today)).toBe(true);
-  expect(inCollection('paperReaders').some(({ data }) => 'waitingSince' in (data as object))).toBe(true);
-  expect(inCollection('paperOpenings').some(({ data }) => !('kind' in (data as object)))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { paths } from 'domain/paths.ts';
 import { grid } from '#tests/rules/cases.ts';
 import { bystander } from '#tests/rules/people.ts';
 import { everyOperation, get, list, set } from '#tests/rules/operations.ts';
-import { deals, ids } from '#tests/rules/fixtures.ts';
+import { ids } from '#tests/rules/fixtures.ts';
 
 /** Collections that the server writes; most are closed to all users. */
 export const serverCases = [
@@ -284,44 +284,6 @@ premium buyer          -    -     -       -       -
 owner                  -    -     -       -       -
 other originator       -    -     -       -       -
 admin                  yes  yes   -       -       -
-deactivated            -    -     -       -       -
-old token              -    -     -       -       -
-other email            -    -     -       -       -
-token says admin       -    -     -       -       -
-token says originator  -    -     -       -       -
-    `,
-  ),
-  ...grid(
-    'sameHouses/{pairId}',
-    everyOperation(paths.sameHouse(ids.entry), paths.sameHouses()),
-    `
-                       get  list  create  update  delete
-visitor                -    -     -       -       -
-no account             -    -     -       -       -
-buyer                  -    -     -       -       -
-premium buyer          -    -     -       -       -
-owner                  -    -     -       -       -
-other originator       -    -     -       -       -
-admin                  yes  yes   -       -       -
-deactivated            -    -     -       -       -
-old token              -    -     -       -       -
-other email            -    -     -       -       -
-token says admin       -    -     -       -       -
-token says originator  -    -     -       -       -
-    `,
-  ),
-  ...grid(
-    'houseFingerprints/{dealId}',
-    everyOperation(paths.houseFingerprint(deals.open), paths.houseFingerprints()),
-    `
-                       get  list  create  update  delete
-visitor                -    -     -       -       -
-no account             -    -     -       -       -
-buyer                  -    -     -       -       -
-premium buyer          -    -     -       -       -
-owner                  -    -     -       -       -
-other originator       -    -     -       -       -
-admin                  -    -     -       -       -
 deactivated            -    -     -       -       -
 old token              -    -     -       -       -
 other email            -    -     -       -       -
