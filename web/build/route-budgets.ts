@@ -19,19 +19,19 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * Leave one percent: file names contain hashes of paths, so the same commit differs by some bytes between folders.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 290, files: 14 }, members: { kib: 441, files: 33 } },
-  '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 421, files: 25 } },
-  '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 429, files: 34 } },
-  '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 567, files: 36 } },
-  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 537, files: 34 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 293, files: 14 }, members: { kib: 446, files: 33 } },
+  '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 427, files: 25 } },
+  '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 434, files: 34 } },
+  '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 573, files: 36 } },
+  '/deals/new': { screen: 'app/routes/deal-form.tsx', members: { kib: 544, files: 36 } },
   '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 449, files: 40 } },
-  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 537, files: 34 } },
-  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 529, files: 35 } },
+  '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 544, files: 36 } },
+  '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 535, files: 35 } },
   '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 514, files: 40 } },
-  '/auth': { screen: 'app/routes/auth.tsx', visitors: { kib: 306, files: 15 } },
-  '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 306, files: 16 } },
-  '/buyer-signup': { screen: 'features/identity/buyer-sign-up-screen.tsx', visitors: { kib: 306, files: 16 } },
-  '/requestAccess': { screen: 'features/identity/request-access-screen.tsx', visitors: { kib: 306, files: 15 } },
+  '/auth': { screen: 'app/routes/auth.tsx', visitors: { kib: 309, files: 15 } },
+  '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 309, files: 16 } },
+  '/buyer-signup': { screen: 'features/identity/buyer-sign-up-screen.tsx', visitors: { kib: 309, files: 16 } },
+  '/requestAccess': { screen: 'features/identity/request-access-screen.tsx', visitors: { kib: 309, files: 15 } },
   '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 278, files: 12 } },
 };
 
@@ -93,6 +93,7 @@ const later = [
   'features/invitations/invite-dialog.tsx',
   'features/law/law-section.tsx',
   'features/law/outdated-laws.tsx',
+  'features/law/outdated-now.ts',
   'features/deal-form/law-of-form.tsx',
   'features/notices/notice-panel.tsx',
   'features/offer-lists/answer-dialog.tsx',

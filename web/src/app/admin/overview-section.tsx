@@ -1,10 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { lazy, Suspense, useState } from 'react';
-import { outdatedCards } from 'domain/law/laws-of-deal.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { LawCard } from 'domain/law/law-cards.ts';
 import { Overview } from '#features/overview/overview.tsx';
 import { useWaitingPaperCount } from '#features/paper-review/data.ts';
-import { useWaitingCaseCount } from '#features/report-review/data.ts';
-import { localDay } from '#platform/dates.ts';
+import { useWaitingCaseCount } from '#features/report-review/waiting-cases-data.ts';
 
 /** Loaded after the overview, because it is below the first screen. */
 const ClientErrors = lazy(() =>
@@ -16,7 +15,10 @@ const OutdatedLaws = lazy(() => import('#features/law/outdated-laws.tsx'));
 export default function OverviewSection() {
   const papers = useWaitingPaperCount();
   const reports = useWaitingCaseCount();
-  const [laws] = useState(() => outdatedCards(localDay(new Date())));
+  const [laws, setLaws] = useState<readonly LawCard[]>([]);
+  useEffect(() => {
+    void import('#features/law/outdated-now.ts').then(({ outdatedNow }) => setLaws(outdatedNow()));
+  }, []);
   return (
     <Stack sx={{ gap: 12 }}>
       <Overview papers={papers} reports={reports} laws={laws.length} />

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
@@ -86,8 +87,11 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
           <p>{t('review.seenRecord')}</p>
           <p>{t('review.seenLater', { email, phone: formatPhone(phoneNumber) })}</p>
         </div>
-        <LawCards deal={deal} now={now} />
-        <Statements deal={deal} asked={disclosuresOf(deal, now)} />
+        {/* The texts of laws load meanwhile, without the dialog. */}
+        <Suspense fallback={null}>
+          <LawCards deal={deal} now={now} />
+          <Statements deal={deal} asked={disclosuresOf(deal, now)} />
+        </Suspense>
       </BesideFigures>
     </Review>
   );

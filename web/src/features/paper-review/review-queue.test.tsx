@@ -46,7 +46,7 @@ async function reviewing(change: Partial<Paper> = {}) {
   await screen.findByRole('button', { name: 'Mark as seen' });
   return page;
 }
-beforeAll(() => startTexts(['paper', 'paper-reading', 'paper-review', 'deal'], 'en'));
+beforeAll(() => startTexts(['admin', 'paper', 'paper-reading', 'paper-review', 'deal'], 'en'));
 
 test('an empty queue says so', async () => {
   await show([{ review: 'seen' }]);

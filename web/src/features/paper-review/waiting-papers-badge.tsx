@@ -4,8 +4,8 @@ import { useWaitingPaperCount } from './data.ts';
 
 /** Number of papers that wait for an admin beside the section's name; renders nothing when there are none. */
 export default function WaitingPapersBadge() {
-  const { t } = useTranslation('paper-review');
+  const { t } = useTranslation('admin');
   const waiting = useWaitingPaperCount();
   if (!waiting || waiting.count === 0) return null;
-  return <CountBadge text={waiting.text} label={t('waitingCount', { shown: waiting.text })} />;
+  return <CountBadge text={waiting.text} label={t('waiting.papers', { shown: waiting.text })} />;
 }

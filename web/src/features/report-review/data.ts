@@ -4,13 +4,12 @@ import { paths } from 'domain/paths.ts';
 import { type Report, type ReportCase, reportCaseDocument, reportDocument } from 'domain/report/report.ts';
 import { call } from '#platform/api/call.ts';
 import { collection, limit, orderBy, query, where, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
-import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLivePages, type LiveList } from '#platform/live/use-live-list.ts';
 import { type LiveQuery, useLiveQuery } from '#platform/live/use-live-query.ts';
+import { waitingCases } from './waiting-cases-data.ts';
 
 const pageSize = 50;
-/** Maximum number of waiting cases to count; more are shown as "99+". */
-const counted = 100;
 /** Maximum number of reports shown of one case or person. */
 const shown = 100;
 
@@ -23,19 +22,9 @@ const parseReport = (snapshot: QueryDocumentSnapshot): Report => ({
   id: snapshot.id,
 });
 
-const waitingCases = (firestore: Firestore) =>
-  query(collection(firestore, paths.reportCases()), orderBy('waitingSince'));
-
 /** Live list of the cases that wait for an admin, oldest first. */
 export const useWaitingCases = (): LiveList<ReportCase> =>
   useLivePages(waitingCases(useFirestore()), pageSize, parseCase);
-
-/** Live number of cases that wait for an admin, and since when the first one has; undefined while it loads. */
-export function useWaitingCaseCount(): { count: number; text: string; since: Date | undefined } | undefined {
-  const { state, size, rows } = useLiveQuery(query(waitingCases(useFirestore()), limit(counted)), parseCase);
-  if (state !== 'ready') return undefined;
-  return { count: size, text: size < counted ? String(size) : `${counted - 1}+`, since: rows[0]?.waitingSince };
-}
 
 /** Live list of all reports of a case, newest first. */
 export const useReportsOf = (caseId: string): LiveQuery<Report> =>

@@ -37,7 +37,7 @@ async function opened(change: object = {}) {
   await page.user.click(await screen.findByRole('button', { name: /^Decide: / }));
   return page;
 }
-beforeAll(() => startTexts(['report-review'], 'en'));
+beforeAll(() => startTexts(['admin', 'report-review'], 'en'));
 
 test('an empty queue says so', async () => {
   const page = renderSignedIn(<ReportQueue />, { role: 'admin' });
