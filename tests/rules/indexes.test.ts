@@ -44,7 +44,8 @@ describe('Every query of the client has a limit', () => {
       'web/src/features/offers/data.ts', // useQuerySource
       'web/src/features/overview/data.ts', // count
       'web/src/features/paper-review/data.ts', // useLivePages
-      'web/src/features/report-review/data.ts', // useLivePages
+      'web/src/features/report-review/waiting-cases-data.ts', // useLivePages
+      'web/src/features/same-houses/data.ts', // useLivePages
     ]);
   });
 });
