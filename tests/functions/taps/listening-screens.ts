@@ -42,10 +42,12 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.auditEntry('{id}')]: ['admin'],
   [paths.report('{id}')]: ['admin'],
   [paths.reportCase('{id}')]: ['admin'],
+  [paths.sameHouse('{id}')]: ['admin'],
   [paths.settings()]: ['everybody'],
   // Read by the server alone.
   [paths.countedFavorite('{dealId}', '{uid}')]: [],
   [paths.figureNotice('{dealId}')]: [],
+  [paths.houseFingerprint('{dealId}')]: [],
   [paths.uploadSlot('{uid}', '{id}')]: [],
   [paths.address('{addressKey}')]: [],
   [paths.buyerLocation('{id}')]: [],
