@@ -106,6 +106,15 @@ describe('photos', () => {
     expect(photosAlike({ a: photo, b: other }, { x: turned(10), y: other })).toBe(2);
     expect(photosAlike({ a: photo, b: other }, { x: turned(11), y: other })).toBe(1);
     expect(photosAlike({ a: photo }, {})).toBe(0);
+  });
+
+  test('that one deal has twice make no pair of one that the other would not', () => {
+    const [twice, once] = [{ a: photo, b: photo }, { x: turned(9) }];
+    expect([photosAlike(twice, once), photosAlike(once, twice)]).toEqual([0, 0]);
+    expect([photosAlike(twice, { x: photo }), photosAlike({ x: photo }, twice)]).toEqual([1, 1]);
+  });
+
+  test('are a reason of a pair', () => {
     expect(compareHouses(house({ streetAddress: '1 A St' }, { a: photo }), house({}, { x: photo }))).toEqual({
       reasons: ['photos'],
       photos: 1,

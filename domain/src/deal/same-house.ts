@@ -124,13 +124,20 @@ const isSameLoan = (one: HouseFingerprint, other: HouseFingerprint): boolean =>
  */
 const resembles = { several: 10, single: 7 };
 
-/** Returns how many photos of one deal resemble one of the other. One that resembles by chance does not count. */
+/**
+ * Returns how many photos of each deal resemble one of the other, the same whichever deal comes first. One that resembles by chance does not
+ * count, and a photo that a deal has twice counts as often as the other deal has it.
+ */
 export function photosAlike(one: HouseFingerprint['photos'], other: HouseFingerprint['photos']): number {
-  const others = Object.values(other);
-  const nearest = Object.values(one).map((photo) => Math.min(...others.map((each) => photoDistance(photo, each))));
-  const several = nearest.filter((distance) => distance <= resembles.several).length;
-  if (several >= 2) return several;
-  return nearest.filter((distance) => distance <= resembles.single).length;
+  const [photos, others] = [Object.values(one), Object.values(other)];
+  const distances = photos.map((photo) => others.map((each) => photoDistance(photo, each)));
+  const within = (most: number): number =>
+    Math.min(
+      distances.filter((row) => row.some((distance) => distance <= most)).length,
+      others.filter((_, column) => distances.some((row) => (row[column] ?? most + 1) <= most)).length,
+    );
+  const several = within(resembles.several);
+  return several >= 2 ? several : within(resembles.single);
 }
 
 /** Returns why two deals could be the same house; no reason if there is none. */

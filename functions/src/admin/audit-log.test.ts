@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import type { AuditAction } from 'domain/account/admin-actions.ts';
 import { limits } from 'domain/limits.ts';
@@ -48,7 +49,6 @@ type Alike = Exclude<
   | 'paper-returned'
   | 'deal-reports-decided'
   | 'person-reports-decided'
-  | 'houses-told-apart'
   | 'signed-out'
 >;
 const actions: Record<Alike, Action> = {
@@ -61,6 +61,12 @@ const actions: Record<Alike, Action> = {
   'invitation-revoked': async (by) => [`/api/admin/invitations/${await invited(by)}`, undefined, 'DELETE'],
   'request-approved': async () => [`/api/admin/requests/${await requested()}/approve`],
   'request-declined': async () => [`/api/admin/requests/${await requested()}/decline`],
+  'houses-told-apart': async () => {
+    const id = randomUUID();
+    const pair = { dealIds: ['a', 'b'], addresses: ['1 Oak St', '1 Oak Ave'], reasons: ['address'], photos: 0 };
+    await db.doc(paths.sameHouse(id)).set({ ...pair, state: 'open', foundAt: Timestamp.now() });
+    return [`/api/admin/same-houses/${id}/different`];
+  },
   'admin-only-changed': user('admin-only', { note: { text: 'Called' } }, 'PUT'),
 };
 
@@ -102,6 +108,12 @@ test.each(['buyer', 'originator'] as const)(
     }
   },
 );
+
+test.each(['gone', 'x'.repeat(1000)])('a pair of houses that is not there is not told apart', async (id) => {
+  const admin = await person({ role: 'admin' });
+  expect((await post(admin, `/api/admin/same-houses/${id}/different`)).status).toBe(404);
+  expect(await entriesBy(admin)).toEqual([]);
+});
 
 test('a reason is kept as its text: markup stays text, what turns the direction of writing is taken out, and too much is refused', async () => {
   const [admin, ana] = await Promise.all([person({ role: 'admin' }), person({ role: 'buyer' })]);
