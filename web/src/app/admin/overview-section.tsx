@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LawCard } from 'domain/law/law-cards.ts';
+import { reportError } from '#platform/error-reports/report-error.ts';
 import { Overview } from '#features/overview/overview.tsx';
 import { useWaitingPaperCount } from '#features/paper-review/data.ts';
 import { useWaitingCaseCount } from '#features/report-review/waiting-cases-data.ts';
@@ -17,7 +18,8 @@ export default function OverviewSection() {
   const reports = useWaitingCaseCount();
   const [laws, setLaws] = useState<readonly LawCard[]>([]);
   useEffect(() => {
-    void import('#features/law/outdated-now.ts').then(({ outdatedNow }) => setLaws(outdatedNow()));
+    // Without them the rest of the overview is still right.
+    import('#features/law/outdated-now.ts').then(({ outdatedNow }) => setLaws(outdatedNow()), reportError);
   }, []);
   return (
     <Stack sx={{ gap: 12 }}>
