@@ -41,6 +41,8 @@ export const errorStatus = {
   'backup-not-open': 409,
   'bidder-gone': 409,
   'figures-changed': 409,
+  'clause-unconfirmed': 409,
+  'clause-unconfirmed-there': 409,
   'message-outdated': 409,
   'email-taken': 409,
   'last-admin': 409,

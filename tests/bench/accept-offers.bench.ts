@@ -49,6 +49,7 @@ async function givenOffers(owner: Owner): Promise<{ dealId: string; offerIds: st
       submittedAt: Timestamp.now(),
       state: 'open',
       accepted: false,
+      dueOnSale: { buyer: { by: { uid: `bench-${id}`, name: 'Bench Buyer' }, at: Timestamp.now() } },
     });
   }
   await batch.commit();
@@ -92,8 +93,13 @@ function bareAccept(dealId: string, offerId: string): Promise<boolean> {
 }
 
 async function accept(url: string, { idToken }: Person): Promise<{ status: number }> {
-  const headers = { authorization: `Bearer ${idToken}`, 'idempotency-key': newId() };
-  const answer = await fetch(url, { method: 'POST', headers });
+  const headers = {
+    authorization: `Bearer ${idToken}`,
+    'idempotency-key': newId(),
+    'content-type': 'application/json',
+  };
+  const body = JSON.stringify({ dueOnSaleKnown: true });
+  const answer = await fetch(url, { method: 'POST', headers, body });
   await answer.arrayBuffer();
   return answer;
 }

@@ -211,7 +211,9 @@ export const dealJourneys: Journeys = {
   'a counteroffer': {
     sends: { counterOffer: answered('open') },
     open: () =>
-      renderSignedIn(<CounterDialog deal={exampleDeal} offer={offer} happenedSince={nothing} onClose={nothing} />),
+      renderSignedIn(
+        <CounterDialog deal={exampleDeal} offer={offer} others={[offer]} happenedSince={nothing} onClose={nothing} />,
+      ),
     type: ({ fill }) => fill('Entry fee', '26000'),
     send: (page) => reviewed(page, 'Review counteroffer', 'Send counteroffer'),
     back: ({ press }) => press('Back to edit'),

@@ -8,6 +8,7 @@ import { accounts, type SeedAccount } from './accounts.ts';
 import { toNearest } from './rounding.ts';
 import { addDays, addHours, calendarDay } from './calendar.ts';
 import { dealsInFull, type BareDeal } from './deals.ts';
+import { withConfirmations, withKnownClause } from './due-on-sale.ts';
 import { interestOf } from './interest.ts';
 import { negotiated, withBackups } from './negotiation.ts';
 import { buyers, fullName } from './people.ts';
@@ -166,7 +167,12 @@ function offersOf(
   const endedAt = ending?.at;
   return withBackups(offers, deal).map((offer, index) => ({
     id: randomFor('offer', deal.id, index).id(20),
-    offer: withProof(negotiated({ offer, index, deal, endedAt, now }), deal.id, index),
+    offer: withConfirmations(
+      withProof(negotiated({ offer, index, deal, endedAt, now }), deal.id, index),
+      deal,
+      index,
+      endedAt,
+    ),
   }));
 }
 
@@ -191,9 +197,10 @@ export function activityOn(deal: BareDeal, now: Date): Activity {
     ending?.through === 'platform' && status !== 'deleted' && bidders.length === 0 && buyer !== undefined;
 
   const history = historyOf(random, deal, ending, now);
+  const offers = offersOf(random, deal, needsBidder ? [buyer] : bidders, from, until, ending, now);
   return {
-    history,
-    offers: offersOf(random, deal, needsBidder ? [buyer] : bidders, from, until, ending, now),
+    history: withKnownClause(history, offers),
+    offers,
     interests: interested.map((person) => interestOf(random, deal, person, dateBetween(random, from, until), now)),
     favorites: favorites.map((person) => ({
       buyerUid: person.uid,

@@ -7,6 +7,7 @@ import { dealCounts } from './promises/counts.ts';
 import { dealFields } from './promises/deal-fields.ts';
 import { decidedBy } from './promises/decided-by.ts';
 import { wholeDocuments } from './promises/documents.ts';
+import { dueOnSale } from './promises/due-on-sale.ts';
 import { expiry } from './promises/expiry.ts';
 import { favorites } from './promises/favorites.ts';
 import { identities } from './promises/identities.ts';
@@ -37,6 +38,7 @@ export const promises: readonly DataPromise[] = [
   acceptedOffers,
   negotiations,
   offerSteps,
+  dueOnSale,
   parties,
   listedOffers,
   listedInterests,

@@ -72,6 +72,7 @@ describe('the endpoints', () => {
       'GET /api/deals/:dealId/offers.csv': sellers,
       'POST /api/deals/:dealId/offers/:offerId/accept': everybody,
       'POST /api/deals/:dealId/offers/:offerId/confirm': ['buyer'],
+      'POST /api/deals/:dealId/offers/:offerId/due-on-sale': everybody,
       'POST /api/deals/:dealId/offers/:offerId/counter': everybody,
       'POST /api/deals/:dealId/offers/:offerId/decline': everybody,
       'POST /api/deals/:dealId/offers/:offerId/release': sellers,

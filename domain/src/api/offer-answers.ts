@@ -17,12 +17,16 @@ const offerId = z.string('validation.id').check(z.refine(isDocumentId, 'validati
 
 const dealVersion = z.int('validation.choice').check(z.positive('validation.choice'));
 
+/** What a side says which knows of the due-on-sale clause; ignored where no loan is taken over. */
+const dueOnSaleKnown = z.optional(z.literal(true, 'validation.choice'));
+
 /**
- * Body of `POST …/accept`: the open offers to keep as backups, in order, and the version of a deal whose figures changed since the offer. Only
- * the originator may send them.
+ * Body of `POST …/accept`: that the caller knows of the due-on-sale clause, the open offers to keep as backups, in order, and the version of a deal whose figures changed since the offer. Only
+ * the originator may send the last two.
  */
 export const acceptance = z.strictObject({
   dealVersion: z.optional(dealVersion),
+  dueOnSaleKnown,
   backups: z.optional(
     z.array(offerId).check(
       z.maxLength(limits.backupsPerDeal, 'validation.tooManyBackups'),
@@ -40,6 +44,17 @@ export const confirmOffer = endpoint({
   path: '/api/deals/:dealId/offers/:offerId/confirm',
   access: ['buyer'],
   body: z.strictObject({ dealVersion }),
+  response,
+});
+
+/**
+ * Confirms that the caller knows of the due-on-sale clause, on an offer of which the other side is to accept. Repeating it, and confirming
+ * where no loan is taken over, has no effect. 409 `offer-not-open`, `offer-expired`.
+ */
+export const confirmClause = endpoint({
+  method: 'POST',
+  path: '/api/deals/:dealId/offers/:offerId/due-on-sale',
+  access: roles,
   response,
 });
 

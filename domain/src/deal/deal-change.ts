@@ -20,6 +20,7 @@ export const offerSteps = [
   'released',
   'reopened',
   'confirmed',
+  'clause-confirmed',
   'emd-received',
 ] as const;
 export type OfferStep = (typeof offerSteps)[number];

@@ -8,6 +8,8 @@ export const statusHistoryEntry = z.object({
   date: timestamp,
   source: statusSource,
   comments: z.optional(z.string()),
+  /** Whether both sides of the offer that made the deal pending had confirmed that they know of the due-on-sale clause. */
+  dueOnSaleKnown: z.optional(z.boolean()),
   /** The member who changed it; absent if the system did. */
   by: z.optional(z.object({ uid: z.string(), name: z.string() })),
 });

@@ -6,7 +6,9 @@ export const toldSides = ['seller', 'buyer'] as const;
 export type ToldSide = (typeof toldSides)[number];
 
 /** Who said it, and when by the server's clock. */
-const statement = z.object({ by: z.object({ uid: z.string(), name: z.string() }), at: timestamp });
+export const statement = z.object({ by: z.object({ uid: z.string(), name: z.string() }), at: timestamp });
+
+export type Statement = z.infer<typeof statement>;
 
 /** What an originator said of a deal, as stored: that they have told the seller, that they tell the buyer. */
 export const dealStatements = z.object({ seller: z.optional(statement), buyer: z.optional(statement) });

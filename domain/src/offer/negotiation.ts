@@ -61,7 +61,8 @@ export const offeredIn = ({
 });
 
 /**
- * Possible answers to an offer. A buyer confirms that theirs holds for figures of the deal that changed since. A buyer who accepts a `backup` agrees to it; an originator reopens an offer that was declined in favor of
+ * Possible answers to an offer. A buyer confirms that theirs holds for figures of the deal that changed since; either side, that they know
+ * of the due-on-sale clause. A buyer who accepts a `backup` agrees to it; an originator reopens an offer that was declined in favor of
  * another one.
  */
 export const offerAnswers = [
@@ -69,6 +70,7 @@ export const offerAnswers = [
   'counter',
   'decline',
   'confirm',
+  'knowClause',
   'withdraw',
   'release',
   'receiveEmd',
@@ -100,9 +102,9 @@ export function refuseAnswer(
     return offer.state === 'accepted' ? undefined : 'offer-not-accepted';
   }
   if (answer === 'reopen') return refuseReopening(offer, side, now);
-  if (answer === 'withdraw' || answer === 'confirm') {
-    if (side !== 'buyer') return 'forbidden';
-    if (answer === 'confirm' && isExpired(offer, now)) return 'offer-expired';
+  if (answer === 'withdraw' || answer === 'confirm' || answer === 'knowClause') {
+    if (side !== 'buyer' && answer !== 'knowClause') return 'forbidden';
+    if (answer !== 'withdraw' && isExpired(offer, now)) return 'offer-expired';
     return offer.state === 'open' || offer.state === 'backup' ? undefined : 'offer-not-open';
   }
   if (offer.state === 'backup') return refuseBackupAnswer(offer, side, answer);
@@ -149,6 +151,7 @@ export const counterInput = z
     terms: z.optional(offerTerms),
     /** The buyer's own proof, if attached to this round. */
     proofOfFundsId: z.optional(proofId),
+    dueOnSaleKnown: z.optional(z.literal(true, 'validation.choice')),
   })
   .check(
     z.refine(

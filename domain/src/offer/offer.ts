@@ -5,6 +5,7 @@ import { limits } from 'domain/limits.ts';
 import { type DealFigures, dealFigures, type FigureChange, figureChanges } from 'domain/deal/figure-changes.ts';
 import { calendarDay, timestamp } from 'domain/timestamp.ts';
 import { money } from 'domain/money.ts';
+import { statement } from 'domain/law/statements.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { attachedProof, proofId } from './proof-of-funds.ts';
 import { impossibleIn } from './offer-sense.ts';
@@ -61,7 +62,12 @@ export const offerInput = input.check(hasAmount);
 export type OfferInput = z.infer<typeof offerInput>;
 
 /** An offer as submitted: `withAsked` (as-asked.ts) adds the terms that it accepts as asked. */
-export const offerBody = z.extend(input, { terms: z.optional(offerTermsBody) }).check(hasAmount);
+export const offerBody = z
+  .extend(input, {
+    terms: z.optional(offerTermsBody),
+    dueOnSaleKnown: z.optional(z.literal(true, 'validation.choice')),
+  })
+  .check(hasAmount);
 export type OfferBody = z.infer<typeof offerBody>;
 
 /**
@@ -182,6 +188,8 @@ export const offerDocument = z.object({
   proofOfFunds: z.optional(attachedProof),
   /** The deal's figures when the buyer last offered, countered or confirmed. Absent in older offers, which no change of a figure touches. */
   basis: z.optional(z.object({ at: timestamp, figures: dealFigures })),
+  /** Who of each side confirmed that they know of the due-on-sale clause, and when (due-on-sale.ts). */
+  dueOnSale: z.optional(z.object({ buyer: z.optional(statement), originator: z.optional(statement) })),
   /** As of the submission of the offer; also visible to its buyer. */
   buyerRecord: z.optional(offerRecord),
   /** Position among the backups, starting with 1. A backup is only promoted if its buyer has agreed. */

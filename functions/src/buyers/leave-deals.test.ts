@@ -5,11 +5,10 @@ import type { Caller } from '#platform/authorise.ts';
 import { productionContext } from '#platform/context.ts';
 import { askForPaper as askForPaperOf } from '#papers/ask-for-paper.ts';
 import { callApi } from '#tests/call-api.ts';
-import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { meet } from '#tests/meeting.ts';
 import { nextSecond } from '#tests/next-second.ts';
-import { answer, creativeOffer, makeOffer } from '#tests/offers.ts';
+import { answer, creativeOffer, knowingOffer, makeOffer } from '#tests/offers.ts';
 import { answerForPaper, askForPaper, givenPaper, readPage } from '#tests/papers.ts';
 import { type Person, person, signIn } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
 /** Creates a buyer with an open offer on each deal and an interest in it, and returns the offers' ids. */
 async function buyerOf(...dealIds: string[]): Promise<{ buyer: Person; offerIds: string[] }> {
   const buyer = await person({ role: 'buyer' });
-  const body = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: dayAhead(60) };
+  const body = knowingOffer;
   const offers = await Promise.all(
     dealIds.map((dealId) => callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body })),
   );
@@ -36,7 +35,10 @@ const stateOf = async (dealId: string, offerId = '') => (await documentAt(paths.
 test('who becomes an originator leaves every deal: open offers and interest are withdrawn, and those who listed are notified', async () => {
   const [one, two, sold] = await Promise.all([givenDeal(owner), givenDeal(owner), givenDeal(owner)]);
   const { buyer, offerIds } = await buyerOf(one, two, sold);
-  await callApi('POST', `/api/deals/${sold}/offers/${offerIds[2]}/accept`, { as: owner });
+  await callApi('POST', `/api/deals/${sold}/offers/${offerIds[2]}/accept`, {
+    body: { dueOnSaleKnown: true },
+    as: owner,
+  });
   const other = await buyerOf(one);
 
   const answer = await callApi('POST', `/api/admin/users/${buyer.uid}/role`, {

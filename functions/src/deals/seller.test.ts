@@ -6,14 +6,14 @@ import { localProvider } from '#outbox/local-provider.ts';
 import { outboxId, queueMessage } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
 import { callApi } from '#tests/call-api.ts';
-import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
+import { knowingOffer } from '#tests/offers.ts';
 import { type Person, person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 
 const context = productionContext();
 const origin = 'https://deals.example.com';
-const bid = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: dayAhead(60) };
+const bid = knowingOffer;
 
 let admin: Person;
 let buyer: Person;
@@ -41,7 +41,8 @@ const leaving: [string, (who: Person) => Promise<unknown>][] = [
 
 const offer = (as: Person) => callApi('POST', `/api/deals/${dealId}/offers`, { as, body: bid });
 const interest = (as: Person) => callApi('PUT', `/api/deals/${dealId}/interest`, { as, body: {} });
-const accept = (offerId: string) => callApi('POST', `/api/deals/${dealId}/offers/${offerId}/accept`, { as: admin });
+const accept = (offerId: string) =>
+  callApi('POST', `/api/deals/${dealId}/offers/${offerId}/accept`, { as: admin, body: { dueOnSaleKnown: true } });
 
 /** Returns who was notified about the deal, and of what. */
 async function noticesOnDeal(): Promise<{ uid: string; kind: string }[]> {

@@ -20,6 +20,8 @@ export type StatusChange = {
   status: DealStatus;
   source: StatusSource;
   comments?: string | undefined;
+  /** Whether both sides of the accepted offer confirmed that they know of the due-on-sale clause. */
+  dueOnSaleKnown?: boolean;
   /** Absent if the system does it. */
   by?: Actor;
   at: Date;
@@ -30,13 +32,14 @@ export function writeStatusHistory(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
   transaction: AtomicWrites,
   dealId: string,
-  { status, source, comments, by, at }: StatusChange,
+  { status, source, comments, dueOnSaleKnown, by, at }: StatusChange,
 ): void {
   transaction.create(db.doc(`${paths.statusHistory(dealId)}/${newId()}`), {
     status,
     date: Timestamp.fromDate(at),
     source,
     comments: comments || undefined,
+    dueOnSaleKnown,
     by,
   });
 }

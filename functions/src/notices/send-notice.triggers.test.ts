@@ -12,8 +12,8 @@ import { outboxId } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
 import { addresses } from '#tests/addresses.ts';
 import { callApi } from '#tests/call-api.ts';
-import { dayAhead } from '#tests/days.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { knowingOffer } from '#tests/offers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
@@ -78,9 +78,12 @@ describe('a notice', () => {
     const owner = await person({ role: 'originator', phoneNumber: '4805550122' });
     const buyer = await person({ role: 'buyer', phoneNumber: '4805550133' });
     const dealId = await givenDeal(owner);
-    const body = { offerType: 'creative', entryFee: 16_000, closeOfEscrow: dayAhead(60) };
+    const body = { ...knowingOffer, entryFee: 16_000 };
     const { json } = await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body });
-    await callApi('POST', `/api/deals/${dealId}/offers/${String(json.id)}/accept`, { as: owner });
+    await callApi('POST', `/api/deals/${dealId}/offers/${String(json.id)}/accept`, {
+      body: { dueOnSaleKnown: true },
+      as: owner,
+    });
     const [won, sold] = await Promise.all([
       received(buyer, `offer-accepted-${String(json.id)}-1`),
       received(owner, `offer-accepted-by-you-${String(json.id)}-1`),

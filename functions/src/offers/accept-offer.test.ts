@@ -3,9 +3,9 @@ import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
-import { dayAhead } from '#tests/days.ts';
 import { cashForm } from '#tests/deal-forms.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { knowingOffer } from '#tests/offers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 
 const offerOf = async (buyer: Person | undefined, dealId: string): Promise<string> => {
-  const body = { offerType: 'creative', entryFee: 27_500, closeOfEscrow: dayAhead(60) };
+  const body = knowingOffer;
   const answer = await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body });
   expect(answer.text).toContain('"id"');
   return String(answer.json.id);
 };
 const accept = (dealId: string, offerId: string, as: Person | undefined, headers: Record<string, string> = {}) =>
-  callApi('POST', `/api/deals/${dealId}/offers/${offerId}/accept`, { as, headers });
+  callApi('POST', `/api/deals/${dealId}/offers/${offerId}/accept`, { body: { dueOnSaleKnown: true }, as, headers });
 
 describe('accepting an offer', () => {
   test('makes the deal pending, declines the others and tells everybody', async () => {
@@ -44,7 +44,13 @@ describe('accepting an offer', () => {
     }
     const history = await db.collection(paths.statusHistory(dealId)).get();
     expect(history.docs.map((entry) => entry.data())).toEqual([
-      { status: 'pending', date: expect.anything(), source: 'platform', by: { uid: owner.uid, name: owner.name } },
+      {
+        status: 'pending',
+        date: expect.anything(),
+        source: 'platform',
+        dueOnSaleKnown: true,
+        by: { uid: owner.uid, name: owner.name },
+      },
     ]);
     const noticesFor = async (who: Person | undefined) =>
       (await noticesOf(who!))

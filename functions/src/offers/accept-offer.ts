@@ -2,6 +2,7 @@ import { type DocumentSnapshot, Timestamp, type WriteBatch } from 'firebase-admi
 import type { acceptOffer as endpoint } from 'domain/api/offers.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
+import { asksOfClause } from 'domain/offer/due-on-sale.ts';
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
@@ -18,6 +19,7 @@ import type { Context } from '#platform/context.ts';
 import { fieldError } from '#platform/parse.ts';
 import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { counterpartyOf, presentBidder, refuseUnconfirmed, writeAcceptance } from './acceptance.ts';
+import { type Confirmed, refuseUnknowing, withConfirmation } from './due-on-sale.ts';
 import { type AnswerCall, openOffer, type OpenedOffer } from './open-offer.ts';
 
 /**
@@ -36,13 +38,19 @@ export async function acceptOffer(
     const backups = call.body.backups ?? [];
     if (opened.side === 'buyer' && (backups.length > 0 || call.body.dealVersion !== undefined))
       throw new ApiError('forbidden');
-    if (opened.offer.state === 'backup') await agreeToBackup(context, batch, call, opened);
-    else await closeDeal(context, batch, call, opened, backups);
+    const { deal, offer, side } = opened;
+    const says = call.body.dueOnSaleKnown;
+    const known = await withConfirmation(context, { deal, offer, side, account: call.account, says });
+    if (opened.offer.state === 'backup') await agreeToBackup(context, batch, call, { ...opened, known });
+    else await closeDeal(context, batch, call, { ...opened, known }, backups);
+    known.writeStep(batch);
     state = opened.offer.state === 'backup' ? 'backup' : 'accepted';
     call.recordResponse(batch, { id: offerId, state });
   });
   return { id: offerId, state };
 }
+
+type Opened = OpenedOffer & { known: Confirmed };
 
 /**
  * Sets the deal to pending, accepts the offer, asks the chosen backups, declines all other open offers, writes the history and notifies
@@ -52,10 +60,11 @@ async function closeDeal(
   context: Context,
   batch: WriteBatch,
   { account, body }: Pick<AnswerCall<ParsedBodyOf<typeof endpoint>>, 'account' | 'body'>,
-  { deal, dealSnapshot, offer, snapshot, side }: OpenedOffer,
+  { deal, dealSnapshot, offer, snapshot, side, known }: Opened,
   backups: readonly string[],
 ): Promise<void> {
   if (!takesOffers(deal.status)) throw new ApiError('offer-not-open');
+  refuseUnknowing(deal, offer, known, side);
   if (side === 'originator') refuseUnconfirmed(deal, offer, body.dealVersion);
   const { others, counts } = await openOffersBeside(context, offer);
   const ranks = ranksOf(context, backups, offer, others);
@@ -70,6 +79,7 @@ async function closeDeal(
   writeStatusHistory(context, batch, deal.id, {
     status: 'pending',
     source: 'platform',
+    ...(asksOfClause(offer, deal) && { dueOnSaleKnown: true }),
     // Everyone who may see the deal can read this, but only the originator may know the bidder.
     ...(side === 'originator' && { by: actorOf(account) }),
     at: now,
@@ -80,6 +90,7 @@ async function closeDeal(
     bidder,
     seller,
     by: account,
+    dueOnSale: known.dueOnSale,
     step: 'accepted',
     kind: side === 'originator' ? 'offer-accepted' : 'counter-accepted',
   });
@@ -89,7 +100,10 @@ async function closeDeal(
       rank === undefined
         ? offerInState(other.offer, 'declined', { ended: { at: now, by: 'originator', because: 'other-accepted' } })
         : offerInState(other.offer, 'backup', { backup: { rank, agreed: false } });
-    batch.update(other.stored.ref, change, basedOn(other.stored));
+    // The originator who knows of the clause is not asked again when a backup takes this offer's place.
+    const isKept = rank !== undefined && asksOfClause(other.offer, deal) && known.dueOnSale?.originator;
+    const dueOnSale = { originator: isKept, ...other.offer.dueOnSale };
+    batch.update(other.stored.ref, { ...change, ...(isKept && { dueOnSale }) }, basedOn(other.stored));
     const kind = rank === undefined ? 'offer-declined' : 'backup-asked';
     notify(context, batch, [other.offer.buyerUid], offerNotice(kind, other.offer, sellerName, { rank }));
     // A buyer who accepted a counter did not decline the other offers.
@@ -132,11 +146,13 @@ async function agreeToBackup(
   context: Context,
   batch: WriteBatch,
   { account }: Pick<AnswerCall, 'account'>,
-  { deal, offer, snapshot }: OpenedOffer,
+  { deal, offer, snapshot, known }: Opened,
 ): Promise<void> {
+  if (asksOfClause(offer, deal) && !known.dueOnSale?.buyer) throw new ApiError('clause-unconfirmed');
   const { rank = 1 } = offer.backup ?? {};
   const recipients = await recipientsOf(context, undefined, deal);
-  batch.update(snapshot.ref, offerInState(offer, 'backup', { backup: { rank, agreed: true } }), basedOn(snapshot));
+  const change = offerInState(offer, 'backup', { backup: { rank, agreed: true } });
+  batch.update(snapshot.ref, { ...change, dueOnSale: known.dueOnSale }, basedOn(snapshot));
   writeOfferStep(context, batch, offer, 'backup-agreed', { by: actorOf(account) });
   notify(context, batch, recipients, offerNotice('backup-agreed', offer, offer.buyerName, { rank }));
 }

@@ -61,6 +61,8 @@ type Acceptance = {
   seller: Account;
   /** The member who accepted. */
   by: Account;
+  /** What both sides confirmed of the due-on-sale clause, where the offer asks for it. */
+  dueOnSale: Offer['dueOnSale'];
 } & (
   | {
       step: Extract<OfferStep, 'accepted'>;
@@ -75,13 +77,13 @@ type Acceptance = {
  * The caller writes the deal on condition that it has not changed, which prevents a second acceptance.
  */
 export function writeAcceptance(context: Context, batch: WriteBatch, acceptance: Acceptance): void {
-  const { offer, snapshot, bidder, seller, by, step } = acceptance;
+  const { offer, snapshot, bidder, seller, by, dueOnSale, step } = acceptance;
   const now = context.now();
   const contacts = { originator: sellerContact(seller), buyer: contactOf(bidder) };
   const emdDueAt = offer.terms?.emd === undefined ? undefined : new Date(now.getTime() + limits.emdDue);
   batch.update(
     snapshot.ref,
-    offerInState(offer, 'accepted', { acceptedAt: now, emdDueAt, contacts }),
+    { ...offerInState(offer, 'accepted', { acceptedAt: now, emdDueAt, contacts }), dueOnSale },
     basedOn(snapshot),
   );
   writeOfferStep(context, batch, offer, step, { by: actorOf(by) });

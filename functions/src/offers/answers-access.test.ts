@@ -10,6 +10,7 @@ import { db } from '#tests/services.ts';
 const bodies: Record<AnswerPath, Record<string, unknown>> = {
   accept: {},
   counter: { entryFee: 30_000 },
+  'due-on-sale': {},
   decline: {},
   release: { reason: 'It fell through' },
   'emd-received': {},
@@ -50,6 +51,8 @@ beforeAll(async () => {
   };
 });
 
+const knows = ({ uid, name }: Person) => ({ by: { uid, name }, at: new Date() });
+
 /** Writes an offer in a state and its deal directly to the database. */
 async function offerIn(
   state: string,
@@ -70,6 +73,7 @@ async function offerIn(
     submittedAt: new Date(),
     state,
     accepted: state === 'accepted',
+    dueOnSale: { buyer: knows(bidder), originator: knows(owner) },
     ...(state === 'open' && { turn: 'originator' }),
     ...(state === 'backup' && { backup: { rank: 1, agreed: false } }),
     ...change,
@@ -122,13 +126,15 @@ describe.each(answers)('%s', (path) => {
   test('is refused with absurd input', async () => {
     const { dealId, offerId } = await offerIn('open');
     const refused = await answer(path, dealId, offerId, people['an admin'], { ...bodies[path], __proto: 1, a: [[]] });
-    // These two have no body.
+    // These three have no body.
     const expected =
-      path === 'emd-received'
-        ? [409, 'offer-not-accepted']
-        : path === 'reopen'
-          ? [409, 'offer-not-passed-over']
-          : [400, 'invalid-input'];
+      path === 'due-on-sale'
+        ? [200, undefined]
+        : path === 'emd-received'
+          ? [409, 'offer-not-accepted']
+          : path === 'reopen'
+            ? [409, 'offer-not-passed-over']
+            : [400, 'invalid-input'];
     expect([refused.status, refused.code]).toEqual(expected);
   });
 });
@@ -148,18 +154,39 @@ describe('a buyer who is premium no more, of a deal in its head start', () => {
   });
 });
 
-const open = { accept: 200, counter: 200, decline: 200, release: 409, 'emd-received': 409, reopen: 409 };
-const over = { accept: 409, counter: 409, decline: 409, release: 409, 'emd-received': 409, reopen: 409 };
+const open = {
+  accept: 200,
+  counter: 200,
+  'due-on-sale': 200,
+  decline: 200,
+  release: 409,
+  'emd-received': 409,
+  reopen: 409,
+};
+const over = {
+  accept: 409,
+  counter: 409,
+  'due-on-sale': 409,
+  decline: 409,
+  release: 409,
+  'emd-received': 409,
+  reopen: 409,
+};
 const buyers = { release: 403, 'emd-received': 403, reopen: 403 };
 const passedOver = { ended: { at: new Date(), by: 'originator', because: 'other-fell-through' } };
 const past = { turn: 'originator', terms: { validUntil: '2026-01-01T00:00:00.000Z' } };
 
 describe('each state answers each side:', () => {
   test.each<[string, object, Record<AnswerPath, number>, Record<AnswerPath, number>]>([
-    ['open', { turn: 'originator' }, open, { ...over, ...buyers }],
-    ['open', { turn: 'buyer' }, over, { ...open, ...buyers }],
+    ['open', { turn: 'originator' }, open, { ...over, 'due-on-sale': 200, ...buyers }],
+    ['open', { turn: 'buyer' }, { ...over, 'due-on-sale': 200 }, { ...open, ...buyers }],
     ['open', past, over, { ...over, ...buyers }],
-    ['backup', {}, over, { ...over, accept: 200, decline: 200, ...buyers }],
+    [
+      'backup',
+      {},
+      { ...over, 'due-on-sale': 200 },
+      { ...over, accept: 200, 'due-on-sale': 200, decline: 200, ...buyers },
+    ],
     ['accepted', {}, { ...over, release: 200, 'emd-received': 200 }, { ...over, ...buyers }],
     ['declined', {}, over, { ...over, ...buyers }],
     ['declined', passedOver, { ...over, reopen: 200 }, { ...over, ...buyers }],

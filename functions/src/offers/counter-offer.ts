@@ -18,6 +18,7 @@ import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { proofToAttach } from '#proofs/stored-proof.ts';
 import { counterpartyOf } from './acceptance.ts';
+import { withConfirmation } from './due-on-sale.ts';
 import { type AnswerCall, openOffer } from './open-offer.ts';
 import { scheduleExpiry } from './expiry.ts';
 
@@ -51,6 +52,8 @@ export async function counterOffer(
     // Conditional on the proof, so that one that is replaced at the same time is not attached.
     if (proofOfFunds) batch.update(proofOfFunds.snapshot.ref, { offeredAt: at }, basedOn(proofOfFunds.snapshot));
     const attached = proofOfFunds && { proofOfFunds: proofOfFunds.proof };
+    const says = body.dueOnSaleKnown;
+    const known = await withConfirmation(context, { deal, offer, side, account, says });
     const round = { by: side, at, kind: 'counter', ...offered, ...attached };
     batch.update(
       reference,
@@ -61,6 +64,7 @@ export async function counterOffer(
         turn: otherSide(side),
         thread: [...threadOf(offer), round],
         ...attached,
+        dueOnSale: known.dueOnSale,
         ...(side === 'buyer' && { basis: basisOn(deal, now) }),
         version: versionOf(offer) + 1,
       },
@@ -68,6 +72,7 @@ export async function counterOffer(
     );
     countered = { ...offer, ...offered, terms: offered.terms };
     const message = { message: offered.message };
+    known.writeStep(batch);
     writeOfferStep(context, batch, countered, 'countered', { by: actorOf(account) });
     if (side === 'originator') {
       const { name } = actorOf(await counterpartyOf(context, deal, account));

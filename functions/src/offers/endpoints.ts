@@ -3,6 +3,7 @@ import * as api from 'domain/api/offers.ts';
 import { downloadOfferProof } from 'domain/api/proof-of-funds.ts';
 import { type Handler, handle, handleFile } from '#platform/serve.ts';
 import { acceptOffer } from './accept-offer.ts';
+import { confirmClause } from './confirm-clause.ts';
 import { confirmOffer } from './confirm-offer.ts';
 import { counterOffer } from './counter-offer.ts';
 import { declineOffer } from './decline-offer.ts';
@@ -19,6 +20,7 @@ export const offerHandlers: readonly Handler[] = [
   handle(api.withdrawOffer, withdrawOffer),
   handle(api.acceptOffer, acceptOffer),
   handle(answers.confirmOffer, confirmOffer),
+  handle(answers.confirmClause, confirmClause),
   handle(answers.counterOffer, counterOffer),
   handle(answers.declineOffer, declineOffer),
   handle(answers.releaseOffer, releaseOffer),

@@ -3,6 +3,7 @@ import type { Account } from 'domain/account/account.ts';
 import type { releaseOffer as endpoint } from 'domain/api/offer-answers.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
+import { unconfirmedSides } from 'domain/offer/due-on-sale.ts';
 import { agreedBackups } from 'domain/offer/negotiation.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { changedSince, type Offer } from 'domain/offer/offer.ts';
@@ -65,6 +66,7 @@ export async function releaseOffer(
         ...next,
         seller,
         by: account,
+        dueOnSale: next.offer.dueOnSale,
         step: 'backup-promoted',
         kind: 'backup-promoted',
         figures: changedSince(next.offer, deal),
@@ -94,14 +96,17 @@ async function backupsOn({ db }: Pick<Context, 'db'>, dealId: string): Promise<B
   });
 }
 
-/** Returns the first backup, by rank, whose buyer has agreed and can still close. */
+/**
+ * Returns the first backup, by rank, whose buyer has agreed and can still close. Both sides of it know of the due-on-sale clause, unless it
+ * was agreed to before they were asked: such a backup takes no place (docs/decisions/0474).
+ */
 async function firstToAccept(
   context: Context,
   deal: Deal,
   waiting: readonly Backup[],
 ): Promise<(Backup & { bidder: Account }) | undefined> {
   for (const { id } of agreedBackups(waiting.map(({ offer }) => offer))) {
-    const backup = waiting.find(({ offer }) => offer.id === id);
+    const backup = waiting.find(({ offer }) => offer.id === id && unconfirmedSides(offer, deal).length === 0);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, by rank
     const bidder = backup && (await presentBidder(context, deal, backup.offer));
     if (bidder) return { ...backup, bidder };

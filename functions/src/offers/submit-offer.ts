@@ -25,6 +25,7 @@ import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 import { proofToAttach } from '#proofs/stored-proof.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { earlierOffersOf } from './earlier-offers.ts';
+import { withConfirmation } from './due-on-sale.ts';
 import { scheduleExpiry } from './expiry.ts';
 import { whileBuyer } from './while-buyer.ts';
 
@@ -52,7 +53,8 @@ export async function submitOffer(
     if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
     await whileBuyer(context, batch, account.uid, 'forbidden');
     const today = todayIn(deal.state, context.now());
-    const offer = withAmountsOfType(parse(offerInputOn(deal, context.now()), withAsked(body, deal, today)));
+    const { dueOnSaleKnown: says, ...made } = body;
+    const offer = withAmountsOfType(parse(offerInputOn(deal, context.now()), withAsked(made, deal, today)));
     const [earlierOnes, recipients, proofOfFunds, buyerRecord] = await Promise.all([
       openOffersOf(context, dealId, uids),
       recipientsOf(context, undefined, deal),
@@ -63,6 +65,13 @@ export async function submitOffer(
     const { name } = actorOf(account);
     const now = context.now();
     const at = Timestamp.fromDate(now);
+    const known = await withConfirmation(context, {
+      deal,
+      offer: { id, dealId, buyerName: name, ...offer, dueOnSale: undefined },
+      side: 'buyer',
+      account,
+      says,
+    });
     for (const { offer: earlier, snapshot } of earlierOnes) {
       const change = offerInState(earlier, 'withdrawn', { ended: { at: now, by: 'buyer' } });
       batch.update(snapshot.ref, change, basedOn(snapshot));
@@ -83,10 +92,12 @@ export async function submitOffer(
       thread: [{ by: 'buyer', at, kind: 'offer', ...offeredIn(offer), ...attached }],
       ...attached,
       basis: basisOn(deal, now),
+      dueOnSale: known.dueOnSale,
       buyerRecord,
     };
     batch.create(db.doc(paths.offer(dealId, id)), submitted);
     writeOfferStep(context, batch, { ...submitted, id }, 'submitted', { by: actorOf(account) });
+    known.writeStep(batch);
     if (proofOfFunds) batch.update(proofOfFunds.snapshot.ref, { offeredAt: at }, basedOn(proofOfFunds.snapshot));
     countOffers(batch, counts, 1, now);
     notify(context, batch, recipients, {

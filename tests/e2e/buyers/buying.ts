@@ -64,8 +64,14 @@ export const reviewOffer = (dialog: Locator, t: (key: string) => string): Promis
   dialog.getByRole('button', { name: t('offers:dialog.review') }).click();
 export const backToEdit = (dialog: Locator, t: (key: string) => string): Promise<void> =>
   dialog.getByRole('button', { name: t('offers:dialog.back') }).click();
-export const sendReviewed = (dialog: Locator, t: (key: string) => string): Promise<void> =>
-  dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+export async function sendReviewed(dialog: Locator, t: (key: string) => string): Promise<void> {
+  await knowClause(dialog, t);
+  await dialog.getByRole('button', { name: t('offers:dialog.send') }).click();
+}
+
+/** Confirms in a dialog that its reader knows of the due-on-sale clause: the loan of these deals is taken over. */
+export const knowClause = (dialog: Locator, t: (key: string) => string): Promise<void> =>
+  dialog.getByRole('checkbox', { name: t('offers:clause.box') }).check();
 
 type Listen = { from: string; to: string };
 

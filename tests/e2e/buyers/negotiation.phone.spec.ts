@@ -3,6 +3,7 @@ import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
 import { dayAhead } from '#tests/days.ts';
 import { mailTo } from '#tests/mailbox.ts';
+import { knowingOffer } from '#tests/offers.ts';
 import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { test } from '#tests/e2e/deals/member.ts';
@@ -13,7 +14,7 @@ import { backToEdit, expectUnread, looksRightWide, reviewOffer, sendReviewed, to
 import { textIn, type Translate } from './texts.ts';
 
 async function offerOf(buyer: Person, dealId: string, entryFee: number, message?: string): Promise<void> {
-  const body = { offerType: 'creative', entryFee, closeOfEscrow: dayAhead(60), ...(message && { message }) };
+  const body = { ...knowingOffer, entryFee, ...(message && { message }) };
   const { status } = await callApi('POST', `/api/deals/${dealId}/offers`, { as: buyer, body });
   expect(status).toBe(200);
 }
@@ -26,13 +27,27 @@ const termOf = (dialog: Locator, t: Translate, term: string) =>
 const rowOf = (page: Page, { name }: Person) => received(page).getByRole('row').filter({ hasText: name });
 
 /** Enters another entry fee into the open counteroffer, reviews and sends it. */
-async function sendCounter(page: Page, t: Translate, entryFee: string, from: string): Promise<void> {
+async function sendCounter(
+  page: Page,
+  t: Translate,
+  entryFee: string,
+  from: string,
+  { isAsked = false } = {},
+): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('offers:dialog.entryFee') }).fill(entryFee);
   await dialog.getByRole('button', { name: t('offers:counter.review') }).click();
   await expect(dialog).toHaveAccessibleName(t('offers:counter.reviewTitle'));
   await expect(dialog).toContainText(from);
   await expect(dialog).toContainText(`$${entryFee}`);
+  // Whoever has confirmed before is not asked again.
+  const box = dialog.getByRole('checkbox', { name: t('offers:clause.box') });
+  await expect(box).toHaveCount(isAsked ? 1 : 0);
+  if (isAsked) {
+    await dialog.getByRole('button', { name: t('offers:counter.send') }).click();
+    await expect(dialog).toContainText(t('offers:clause.required'));
+    await box.check();
+  }
   await dialog.getByRole('button', { name: t('offers:counter.send') }).click();
   await expect(dialog).toHaveCount(0);
 }
@@ -138,7 +153,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await rowOf(seller, ana)
       .getByRole('button', { name: t('offers:answers.of', { answer, name: ana.name }) })
       .click();
-    await sendCounter(seller, t, '34,000', '$30,000');
+    await sendCounter(seller, t, '34,000', '$30,000', { isAsked: true });
     await expect(rowOf(seller, ana)).toContainText(t('offers:status.waitingFor.buyer'));
     await expect(mine(buyer, t)).toContainText(t('offers:status.yourTurn'));
     await expect(mine(buyer, t)).toContainText('$34,000');
@@ -172,6 +187,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
         new RegExp(t('offers:backups.rank', { rank: index + 1 })),
       );
     }
+    await expect(dialog.getByRole('checkbox', { name: t('offers:clause.box') })).toHaveCount(0);
     await looksRightOnBoth(seller, '[role=dialog]');
     await dialog.getByRole('button', { name: t('offers:accept.confirm') }).click();
     await expect(dialog).toHaveCount(0);
@@ -184,6 +200,7 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await expectUnread(buyer, 3, t);
     for (const page of [buyer, next]) {
       await expect(page.getByText(t('deal:banner.pending')).first()).toBeVisible();
+      await expect(page.getByText(t('deal-page:history.dueOnSale'))).toBeVisible();
       await expect(page.getByRole('button', { name: t('offers:make') })).toHaveCount(0);
       await expect(page.getByRole('button', { name: t('offers:improve') })).toHaveCount(0);
     }

@@ -39,7 +39,7 @@ test('an originator takes both lists along as tables', async ({ member }) => {
   const send = (method: string, path: string, body: object) =>
     callApi(method, `/api/deals/${dealId}/${path}`, { as: buyer, body });
   await send('PUT', 'interest', { message: '=HYPERLINK("https://evil.example")\nOn Friday, 🏡?' });
-  await send('POST', 'offers', { offerType: 'creative', entryFee: 27_500.5, closeOfEscrow });
+  await send('POST', 'offers', { offerType: 'creative', entryFee: 27_500.5, closeOfEscrow, dueOnSaleKnown: true });
 
   await test.step('the interested buyers, with their contacts', async () => {
     const { name, rows } = await saved(page, buyersButton);
@@ -84,7 +84,10 @@ test('an originator takes both lists along as tables', async ({ member }) => {
 
   await test.step('the buyer’s contacts, once their offer is accepted', async () => {
     const [offer] = (await db.collection(paths.offers(dealId)).get()).docs;
-    await callApi('POST', `/api/deals/${dealId}/offers/${offer?.id}/accept`, { as: owner });
+    await callApi('POST', `/api/deals/${dealId}/offers/${offer?.id}/accept`, {
+      as: owner,
+      body: { dueOnSaleKnown: true },
+    });
     const { rows } = await saved(page, offersButton);
     expect(rows[1]?.slice(0, 3)).toEqual(['Ñora "Q" Díaz', buyer.email, '(480) 555-0100']);
   });

@@ -2,7 +2,7 @@ import type * as answers from 'domain/api/offer-answers.ts';
 import type * as api from 'domain/api/offers.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
-import { answer, creativeOffer, makeOffer } from '#tests/offers.ts';
+import { answer, knowingOffer, makeOffer } from '#tests/offers.ts';
 import type { Person } from '#tests/people.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import type { WritingCases } from './writing-request.ts';
@@ -39,6 +39,9 @@ async function interested(world: World, answered: boolean) {
 /** A deal whose payment has changed. */
 const changed = { piti: 1900, monthlyPayment: 1900, version: 2 };
 
+/** What a side says that knows of the due-on-sale clause. */
+const knowing = { dueOnSaleKnown: true };
+
 const validUntil = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();
 
 export const offerCases: WritingCases<keyof typeof api | keyof typeof answers> = {
@@ -65,7 +68,7 @@ export const offerCases: WritingCases<keyof typeof api | keyof typeof answers> =
   },
   submitOffer: async (world) => {
     const { buyer, dealId } = await offered(world);
-    const body = { ...creativeOffer, terms: { validUntil: validUntil() } };
+    const body = { ...knowingOffer, terms: { validUntil: validUntil() } };
     return { as: buyer, params: { dealId }, body, otherBody: { ...body, entryFee: 26_000 } };
   },
   withdrawOffer: async (world) => {
@@ -76,13 +79,19 @@ export const offerCases: WritingCases<keyof typeof api | keyof typeof answers> =
     const all = await offered(world);
     const [backup] = [await makeOffer(all.dealId, await world.person({ role: 'buyer' }))];
     await makeOffer(all.dealId, await world.person({ role: 'buyer' }));
-    return { ...bySeller(all), headers: { 'if-match': '1' }, body: { backups: [backup] }, otherBody: {} };
+    return {
+      ...bySeller(all),
+      headers: { 'if-match': '1' },
+      body: { ...knowing, backups: [backup] },
+      otherBody: knowing,
+    };
   },
   'acceptOffer on changed figures': async (world) => {
     const all = await offered(world);
     await world.db.doc(paths.deal(all.dealId)).update(changed);
-    return { ...bySeller(all), body: { dealVersion: 2 }, otherBody: {} };
+    return { ...bySeller(all), body: { ...knowing, dealVersion: 2 }, otherBody: knowing };
   },
+  confirmClause: async (world) => bySeller(await offered(world)),
   confirmOffer: async (world) => {
     const { buyer, dealId, offerId } = await offered(world);
     await world.db.doc(paths.deal(dealId)).update(changed);
@@ -91,8 +100,8 @@ export const offerCases: WritingCases<keyof typeof api | keyof typeof answers> =
   counterOffer: async (world) => ({
     ...bySeller(await offered(world)),
     headers: { 'if-match': '1' },
-    body: { entryFee: 30_000 },
-    otherBody: { entryFee: 31_000 },
+    body: { ...knowing, entryFee: 30_000 },
+    otherBody: { ...knowing, entryFee: 31_000 },
   }),
   declineOffer: async (world) => ({
     ...bySeller(await offered(world)),

@@ -11,7 +11,7 @@ import { cashForm } from '#tests/deal-forms.ts';
 import { newId } from '#tests/deals.ts';
 import type { WritingCase } from '#tests/functions/lost-answers/writing-request.ts';
 import type { World } from '#tests/functions/world/world.ts';
-import { creativeOffer, makeOffer } from '#tests/offers.ts';
+import { knowingOffer, makeOffer } from '#tests/offers.ts';
 import { picture } from '#tests/pictures.ts';
 
 /** Cases of endpoints besides those of lost answers, for what grows with the number of people. */
@@ -23,7 +23,7 @@ export const moreCases: Readonly<Record<string, WritingCase>> = {
   },
   'submitOffer without an expiry': async (world) => {
     const params = { dealId: await world.deal(await world.person()) };
-    return { as: await world.person({ role: 'buyer' }), params, body: creativeOffer };
+    return { as: await world.person({ role: 'buyer' }), params, body: knowingOffer };
   },
   'acceptOffer that declines five others': async (world) => {
     const [as, ...buyers] = await Promise.all([
@@ -34,7 +34,12 @@ export const moreCases: Readonly<Record<string, WritingCase>> = {
     const offers: string[] = [];
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that none waits for the locks of another
     for (const buyer of buyers) offers.push(await makeOffer(dealId, buyer));
-    return { as, params: { dealId, offerId: offers[0] ?? '' }, headers: { 'if-match': '1' }, body: {} };
+    return {
+      as,
+      params: { dealId, offerId: offers[0] ?? '' },
+      headers: { 'if-match': '1' },
+      body: { dueOnSaleKnown: true },
+    };
   },
 };
 

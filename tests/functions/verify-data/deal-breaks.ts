@@ -102,7 +102,13 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       names: () => [paths.notification('nobody', 'offer-accepted-x')],
     },
     'an accepted offer on an active deal': {
-      writes: () => fields(fixture.ids.openOffer, { state: 'accepted', accepted: true, turn: FieldValue.delete() }),
+      writes: () =>
+        fields(fixture.ids.openOffer, {
+          state: 'accepted',
+          accepted: true,
+          turn: FieldValue.delete(),
+          dueOnSale: FieldValue.delete(),
+        }),
       // It also lacks the parties' contacts.
       names: () => [deal(fixture.ids.openOffer.split('/')[1] ?? ''), fixture.ids.openOffer],
     },
@@ -113,7 +119,7 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     'two accepted offers': {
       writes: async () => {
         const found = await fixture.context.db.doc(fixture.ids.openOffer).get();
-        const { turn: _, ...open } = found.data() ?? {};
+        const { turn: _, dueOnSale: __, ...open } = found.data() ?? {};
         const listedByUid = listingOwnerOf(fixture.ids.pending)?.uid;
         const dealAddress = addressOf(fixture, fixture.ids.pending);
         const offer = {

@@ -19,6 +19,7 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
   /** After all accounts were written, because copies of accounts are only compared if they have not changed since. */
   const later = Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000);
   const basis = { at: later, figures: {} };
+  let listing = '';
   return {
     'figures of an offer from before': {
       writes: change({ figures: { discountRate: 7, daysToClose: 30 } }),
@@ -33,6 +34,51 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
     'an accepted offer that does not say when': {
       writes: () => ({ [fixture.ids.accepted]: { acceptedAt: FieldValue.delete() } }),
       names: () => [fixture.ids.accepted],
+    },
+    'an offer that somebody else confirmed as its buyer': {
+      writes: change({ dueOnSale: { buyer: { by: { uid: 'eve', name: 'Eve' }, at: Timestamp.fromMillis(0) } } }),
+      names: named,
+    },
+    'a confirmation of the clause that is later than now': {
+      writes: change({ dueOnSale: { originator: { by: { uid: 'eve', name: 'Eve' }, at: later } } }),
+      names: named,
+    },
+    'a confirmation of the clause that the history does not have': {
+      writes: async () => {
+        const { thread, offerType } = await open();
+        const id = fixture.ids.openOffer.split('/').at(-1);
+        const steps = thread.map(({ at, kind, purchasePrice, entryFee }: DocumentData, index: number) => [
+          `${paths.changes(dealId())}/step${index}`,
+          {
+            at,
+            fields: {},
+            offer: {
+              id,
+              step: kind === 'offer' ? 'submitted' : 'countered',
+              offerType,
+              amount: offerType === 'cash' ? purchasePrice : entryFee,
+            },
+          },
+        ]);
+        const dueOnSale = { originator: { by: { uid: 'eve', name: 'Eve' }, at: Timestamp.fromMillis(0) } };
+        return {
+          [fixture.ids.openOffer]: { dueOnSale: { buyer: FieldValue.delete(), ...dueOnSale } },
+          ...Object.fromEntries(steps),
+        };
+      },
+      names: named,
+    },
+    'an accepted offer of which one side knows of the clause': {
+      writes: () => ({ [fixture.ids.accepted]: { dueOnSale: { originator: FieldValue.delete() } } }),
+      names: () => [fixture.ids.accepted],
+    },
+    'a history that says of a clause what no offer does': {
+      writes: async () => {
+        const history = fixture.context.db.collection(paths.statusHistory(dealId()));
+        listing = (await history.orderBy('date').limit(1).get()).docs[0]?.ref.path ?? '';
+        return { [listing]: { dueOnSaleKnown: true } };
+      },
+      names: () => [listing],
     },
     'a turn of an accepted offer': {
       writes: () => ({ [fixture.ids.accepted]: { turn: 'buyer' } }),
@@ -153,8 +199,8 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
           state: 'backup',
           backup: { rank: 9, agreed: false },
         };
-        const { turn: _, proofOfFunds: __, ...others } = offer as DocumentData;
-        // The other buyer has no file for it.
+        const { turn: _, proofOfFunds: __, dueOnSale: ____, ...others } = offer as DocumentData;
+        // The other buyer has no file for it, and has confirmed nothing.
         const thread = others['thread'].map(({ proofOfFunds: ___, ...round }: DocumentData) => round);
         const stored = { ...others, thread };
         return {

@@ -1,4 +1,4 @@
-import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import type { Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
@@ -48,7 +48,7 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
   const later = Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000);
   return {
     'an offer moved to who listed the deal': {
-      writes: change(openOffer, { buyerUid: ownerOf(dealOf(openOffer)) }),
+      writes: change(openOffer, { buyerUid: ownerOf(dealOf(openOffer)), dueOnSale: FieldValue.delete() }),
       // Its proof of funds then also belongs to another user.
       names: () => [openOffer, openOffer, openOffer],
     },
@@ -58,18 +58,18 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
     },
     'a budget in an interest': { writes: change(interested, { budget: 400_000 }), names: () => [interested] },
     'an open offer of an admin': {
-      writes: change(openOffer, { buyerUid: 'seed-admin' }),
+      writes: change(openOffer, { buyerUid: 'seed-admin', dueOnSale: FieldValue.delete() }),
       names: () => [openOffer, openOffer],
     },
     'an offer of nobody': {
-      writes: change(openOffer, { buyerUid: 'nobody' }),
+      writes: change(openOffer, { buyerUid: 'nobody', dueOnSale: FieldValue.delete() }),
       names: () => [openOffer, openOffer],
     },
     'an offer moved to another buyer than who submitted it': {
       writes: async () => {
         const { buyerUid } = await read(openOffer);
         const other = buyerUid === 'seed-buyer' ? 'seed-premium-buyer' : 'seed-buyer';
-        return { ...(await submission({})), [openOffer]: { buyerUid: other } };
+        return { ...(await submission({})), [openOffer]: { buyerUid: other, dueOnSale: FieldValue.delete() } };
       },
       names: () => [openOffer, openOffer],
     },

@@ -81,7 +81,7 @@ test('photos that open by other addresses than their deal says are stored under 
 test('an open offer on a deal that is deleted ends when that was, and nobody is notified', async () => {
   const { db } = fixture.context;
   const open = (await db.doc(fixture.ids.openOffer).get()).data() ?? {};
-  const { listedByUid: _, proofOfFunds: __, ...offer } = open;
+  const { listedByUid: _, proofOfFunds: __, dueOnSale: ____, ...offer } = open;
   const offerOnDeleted = paths.offer(fixture.ids.deleted, 'late');
   const thread = offer['thread'].map(({ proofOfFunds: ___, ...round }: DocumentData) => round);
   const late = db.doc(offerOnDeleted);

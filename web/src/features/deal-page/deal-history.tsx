@@ -36,11 +36,12 @@ export function StatusHistory({ dealId }: { dealId: string }) {
   return (
     <LiveSection id={statusHistoryId} title={t('history.title')} list={history} failed={t('history.failed')}>
       <List component="ol" disablePadding className={styles.entries}>
-        {rows.map(({ id, status, date, source, comments, by }) => (
+        {rows.map(({ id, status, date, source, comments, dueOnSaleKnown, by }) => (
           <TimelineEntry key={id} what={<DealStatusChip status={status} />} at={date}>
             <Typography variant="body2" color="textSecondary">
               {by ? t('history.by', { name: by.name, source: t(`source.${source}`) }) : t(`source.${source}`)}
             </Typography>
+            {dueOnSaleKnown && <Typography variant="body2">{t('history.dueOnSale')}</Typography>}
             {comments && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{comments}</Typography>}
           </TimelineEntry>
         ))}

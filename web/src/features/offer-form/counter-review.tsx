@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Unusual } from 'domain/offer/offer-sense.ts';
 import { PriceGapNotice, RestOfPrice } from '#features/offers/price-gap.tsx';
@@ -11,13 +12,15 @@ type Props = {
   after: ShownOffer;
   message: string | undefined;
   unusual: readonly Unusual[];
+  /** Asks whether the reader knows of the due-on-sale clause. */
+  clause: ReactNode;
 };
 
 const offered = offerRows.filter(({ isFigure }) => !isFigure);
 const figures = offerRows.filter(({ isFigure }) => isFigure);
 
 /** A counter before it is sent: its changes and their effect on the figures, without what stays the same. */
-export function CounterReview({ before, after, message, unusual }: Props) {
+export function CounterReview({ before, after, message, unusual, clause }: Props) {
   const { t } = useTranslation('offers');
   return (
     <Review>
@@ -31,6 +34,7 @@ export function CounterReview({ before, after, message, unusual }: Props) {
           {message ?? t('review.noMessage')}
         </ReviewLine>
       </ReviewLines>
+      {clause}
     </Review>
   );
 }

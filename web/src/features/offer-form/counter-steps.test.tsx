@@ -58,6 +58,7 @@ const dialog = (live: Offer = offer, side: 'originator' | 'buyer' = 'originator'
     deal={deal}
     offer={live}
     side={side}
+    clause={{ box: null, isConfirmed: () => true, body: {} }}
     happenedSince={(earlier) =>
       earlier.version === live.version
         ? undefined

@@ -20,6 +20,7 @@ import { useNow } from '#platform/use-now.ts';
 import { CounterReview } from './counter-review.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { amountOf, changesIn, counterTyped, offerSchema, standingRound } from './offer-form.ts';
+import type { Clause } from '#features/offers/clause-box.tsx';
 import { comingEnd } from '#features/offers/offer-status.ts';
 import { shownOffer } from '#features/offers/offer-rows.ts';
 import type { ChoiceProps } from '#features/proofs/proof-fields.tsx';
@@ -32,6 +33,8 @@ type Props = {
   offer: Offer;
   /** The side that answers. */
   side: OfferSide;
+  /** Asks the side whether it knows of the due-on-sale clause. */
+  clause: Clause;
   /** Choice of a buyer's proof of funds. */
   Proof?: ComponentType<ChoiceProps & { uid: string }> | undefined;
   /** Returns what happened to the offer since the given version; undefined if nothing did. */
@@ -45,7 +48,7 @@ type Props = {
  * A counter is typed, starting from the current offer, then reviewed and sent. Changes to the offer in the meantime are
  * reported and discard nothing.
  */
-export function CounterSteps({ deal, offer, side, Proof, happenedSince, send, onClose }: Props) {
+export function CounterSteps({ deal, offer, side, clause, Proof, happenedSince, send, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const { state } = deal;
   const [now] = useState(() => new Date());
@@ -68,8 +71,9 @@ export function CounterSteps({ deal, offer, side, Proof, happenedSince, send, on
         if ((await picked.current?.settle()) !== false) setReviewed(changes);
         return;
       }
+      if (!clause.isConfirmed()) return;
       try {
-        await send(answered, { ...changes, ...(proof && { proofOfFundsId: proof.id }) }, key);
+        await send(answered, { ...changes, ...(proof && { proofOfFundsId: proof.id }), ...clause.body }, key);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);
         throw error;
@@ -78,7 +82,7 @@ export function CounterSteps({ deal, offer, side, Proof, happenedSince, send, on
       onClose();
     },
   });
-  const key = useIdempotencyKey(JSON.stringify([offer.id, versionOf(answered), form.values, proof?.id]));
+  const key = useIdempotencyKey(JSON.stringify([offer.id, versionOf(answered), form.values, proof?.id, clause.body]));
 
   const happened = happenedSince(answered);
   const refusal = takesOffers(deal.status) ? refuseAnswer(offer, side, 'counter', current) : 'deal-not-open';
@@ -143,6 +147,7 @@ export function CounterSteps({ deal, offer, side, Proof, happenedSince, send, on
           after={after}
           message={reviewed.message}
           unusual={unusualIn(counterOf(answered, reviewed, deal), asked, after.figures.daysToClose ?? 0)}
+          clause={clause.box}
         />
       ) : (
         <OfferFields

@@ -13,6 +13,7 @@ import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
+import { useClause } from '#features/offers/clause-box.tsx';
 import { sendOffer } from '#features/offers/data.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { firstTyped, offerSchema } from './offer-form.ts';
@@ -48,6 +49,8 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
   const [reviewed, setReviewed] = useState<OfferInput>();
   const [proof, setProof] = useState<AttachedProof>();
   const picked = useRef<ProofHandle>(null);
+  const others = [last, replaced].filter((each) => each !== undefined);
+  const clause = useClause({ deal, offer: reviewed, side: 'buyer', others });
   const form = useZodForm({
     defaultValues: initial,
     schema: useMemo(() => offerSchema(deal, now), [deal, now]),
@@ -56,10 +59,12 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
         if ((await picked.current?.settle()) !== false) setReviewed(offer);
         return;
       }
+      if (!clause.isConfirmed()) return;
       try {
         // As reviewed: the deal's terms may have changed since.
         const asked = acceptedAsAsked(deal, reviewed.offerType, todayIn(deal.state, now));
-        const body = { ...reviewed, terms: explicitTerms(reviewed.terms, asked), proofOfFundsId: proof?.id };
+        const terms = explicitTerms(reviewed.terms, asked);
+        const body = { ...reviewed, terms, proofOfFundsId: proof?.id, ...clause.body };
         await sendOffer(deal.id, body, key);
       } catch (error) {
         // Returns to the form, which shows the refused field.
@@ -71,7 +76,7 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
       onClose();
     },
   });
-  const key = useIdempotencyKey(JSON.stringify([deal.id, form.values, proof?.id]));
+  const key = useIdempotencyKey(JSON.stringify([deal.id, form.values, proof?.id, clause.body]));
 
   return (
     <ReviewedDialog
@@ -95,7 +100,7 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
         </Alert>
       )}
       {reviewed ? (
-        <OfferReview offer={reviewed} deal={deal} replaced={replaced} now={now} proof={proof} />
+        <OfferReview offer={reviewed} deal={deal} replaced={replaced} now={now} proof={proof} clause={clause.box} />
       ) : (
         <OfferFields
           form={form}

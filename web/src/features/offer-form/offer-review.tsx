@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
@@ -33,10 +33,12 @@ type Props = {
   now: Date;
   /** The attached proof of funds, if any. */
   proof: AttachedProof | undefined;
+  /** Asks whether the buyer knows of the due-on-sale clause. */
+  clause: ReactNode;
 };
 
 /** An offer before it is sent, and what the originator will see of the buyer. */
-export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
+export function OfferReview({ offer, deal, replaced, now, proof, clause }: Props) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const { firstName, lastName, email, phoneNumber } = useAccount();
@@ -93,6 +95,7 @@ export function OfferReview({ offer, deal, replaced, now, proof }: Props) {
           <Statements deal={deal} asked={disclosuresOf(deal, now)} />
         </Suspense>
       </BesideFigures>
+      {clause}
     </Review>
   );
 }

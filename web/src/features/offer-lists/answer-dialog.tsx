@@ -5,6 +5,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import type { FigureChange } from 'domain/deal/figure-changes.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { limits } from 'domain/limits.ts';
+import { unconfirmedSides } from 'domain/offer/due-on-sale.ts';
 import { isExpired, versionOf } from 'domain/offer/negotiation.ts';
 import { changedSince, type Offer, type OfferSide } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
@@ -20,6 +21,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { FiguresChanged } from './figures-changed.tsx';
 import { BackupChoice } from './backup-choice.tsx';
+import { useClause } from '#features/offers/clause-box.tsx';
 import { sendAcceptance, sendDecline } from '#features/offers/data.ts';
 import { OfferOutcome } from '#features/offers/offer-outcome.tsx';
 import { whatHappened } from '#features/offers/raced.ts';
@@ -48,7 +50,7 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
   if (answer === 'counter') {
     return (
       <Suspense fallback={null}>
-        <CounterDialog deal={deal} offer={offer} happenedSince={happenedSince} onClose={onClose} />
+        <CounterDialog deal={deal} offer={offer} others={others} happenedSince={happenedSince} onClose={onClose} />
       </Suspense>
     );
   }
@@ -57,6 +59,7 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
     <AnswerTo
       deal={deal}
       offer={seen}
+      missing={unconfirmedSides(offer, deal).find((each) => each !== side)}
       side={side}
       others={others}
       changes={side === 'originator' ? changedSince(offer, deal) : []}
@@ -69,12 +72,14 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
 type DialogProps = Pick<Props, 'deal' | 'offer' | 'side' | 'others' | 'onClose'> & {
   /** Figures of the deal for which the buyer has not confirmed the offer that the originator answers. */
   changes: readonly FigureChange[];
+  /** The other side, while it has not confirmed that it knows of the due-on-sale clause. */
+  missing: OfferSide | undefined;
   /** Explains a change to the offer since the dialog was opened; undefined if there was none. */
   happened: string | undefined;
 };
 
 /** Accepts an offer or a counter, or agrees to be a backup. */
-function AcceptDialog({ deal, offer, side, others, changes, happened, onClose }: DialogProps) {
+function AcceptDialog({ deal, offer, missing, side, others, changes, happened, onClose }: DialogProps) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();
   const now = useOffersNow(others);
@@ -83,26 +88,39 @@ function AcceptDialog({ deal, offer, side, others, changes, happened, onClose }:
   // The list is live, so a chosen backup may no longer be available.
   const chosen = backups.filter((id) => candidates.some((each) => each.id === id));
   const dealVersion = changes.length > 0 ? deal.version : undefined;
-  const key = useIdempotencyKey(JSON.stringify(['accept', offer.id, chosen, dealVersion]));
+  const clause = useClause({ deal, offer, side, others });
+  const key = useIdempotencyKey(JSON.stringify(['accept', offer.id, chosen, dealVersion, clause.body]));
   const kind = offer.state === 'backup' ? 'agree' : side === 'buyer' ? 'acceptCounter' : 'accept';
   const { busy, failure, send } = useRequest(async () => {
-    await sendAcceptance(offer, { backups: chosen, dealVersion }, key);
+    await sendAcceptance(offer, { backups: chosen, dealVersion, ...clause.body }, key);
     showToast({ title: t(`${kind}.done`), description: t(`${kind}.doneText`) });
     onClose();
   });
 
+  // Somebody who agrees to be a backup does not accept it yet.
+  const waitsFor = offer.state === 'backup' ? undefined : missing;
+
   return (
     <ConfirmDialog
       title={t(`${kind}.title`, { rank: offer.backup?.rank })}
-      confirm={happened && !busy ? undefined : t(changes.length > 0 ? 'figures.acceptAnyway' : `${kind}.confirm`)}
+      confirm={
+        (happened ?? waitsFor) && !busy ? undefined : t(changes.length > 0 ? 'figures.acceptAnyway' : `${kind}.confirm`)
+      }
       cancel={t('cancel')}
       busy={busy}
       busyLabel={t('accept.sending')}
       failure={failure === undefined ? undefined : { title: t('accept.failed'), text: happened ?? errorText(failure) }}
-      onConfirm={send}
+      onConfirm={() => {
+        if (clause.isConfirmed()) send();
+      }}
       onClose={onClose}
     >
       {happened && !busy && failure === undefined && <Alert severity="warning">{happened}</Alert>}
+      {waitsFor && (
+        <Alert severity="warning">
+          {t(`clause.missing.${waitsFor}`, { name: offer.buyerName ?? t('received.somebody') })}
+        </Alert>
+      )}
       <p>
         {t(`${kind}.text`, {
           name: offer.buyerName ?? t('received.somebody'),
@@ -116,9 +134,10 @@ function AcceptDialog({ deal, offer, side, others, changes, happened, onClose }:
         text={t('figures.acceptText', { name: offer.buyerName ?? t('received.somebody') })}
         changes={changes}
       />
-      {candidates.length > 0 && <BackupChoice offers={candidates} chosen={chosen} onChange={setBackups} />}
+      {candidates.length > 0 && !waitsFor && <BackupChoice offers={candidates} chosen={chosen} onChange={setBackups} />}
       <OfferOutcome deal={deal} offered={offer} side={side} today={todayIn(deal.state, now)} />
       <p>{t(`${kind}.means`)}</p>
+      {!waitsFor && clause.box}
     </ConfirmDialog>
   );
 }
@@ -127,7 +146,12 @@ const canBeBackup = (other: Offer, offer: Offer, now: Date): boolean =>
   other.id !== offer.id && other.state === 'open' && !isExpired(other, now);
 
 /** Declines an offer, with an optional reason. */
-function DeclineDialog({ offer, side, happened, onClose }: Omit<DialogProps, 'others' | 'deal' | 'changes'>) {
+function DeclineDialog({
+  offer,
+  side,
+  happened,
+  onClose,
+}: Omit<DialogProps, 'others' | 'deal' | 'changes' | 'missing'>) {
   const { t } = useTranslation('offers');
   const offerAmount = useOfferAmount();
   const [reason, setReason] = useState('');

@@ -9,6 +9,7 @@ import type { Offer } from 'domain/offer/offer.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { AfterAcceptance } from './after-acceptance.tsx';
 import { ClosedHeading } from './closed-heading.tsx';
+import { ClauseKnown } from '#features/offers/clause-known.tsx';
 import { useMyOffersOn } from '#features/offers/data.ts';
 import { FiguresChanged } from './figures-changed.tsx';
 import { MyOffer, Offers } from './my-offer.tsx';
@@ -47,6 +48,7 @@ export function MyOffersOn({ deal, uid }: { deal: Deal; uid: string }) {
       <OfferTermsList offer={offer} deal={deal} today={today} side="buyer" />
       <PriceGapNotice gap={gapOf(offer)} />
       <ProofLine offer={offer} status={deal.status} today={today} save={saveOfferProof} />
+      <ClauseKnown offer={offer} />
       <OfferThread offer={offer} deal={deal} side="buyer" today={today} />
       <OfferAnswers offer={offer} deal={deal} side="buyer" others={rows} onAnswer={onAnswer} />
       {offer.ended?.because && canOffer && (

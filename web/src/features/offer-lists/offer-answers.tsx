@@ -7,6 +7,7 @@ import type { OfferAnswer } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { sendWithdrawal } from '#features/offers/data.ts';
 import { possibleAnswers } from '#features/offers/offer-status.ts';
+import { ClauseAsk } from './clause-ask.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 import { useOffersNow } from '#features/offers/use-offers-now.ts';
@@ -48,6 +49,7 @@ export function OfferAnswers({ deal, offer, side, others = [], narrow = false, o
   } as const;
   return (
     <>
+      {possible.includes('knowClause') && <ClauseAsk offer={offer} />}
       <Stack
         direction="row"
         sx={{

@@ -24,6 +24,7 @@ import { AfterAcceptance } from './after-acceptance.tsx';
 import { AgainstAsked } from './against-asked.tsx';
 import { ClosedHeading } from './closed-heading.tsx';
 import { ComparisonPlace } from './comparison-place.tsx';
+import { ClauseKnown } from '#features/offers/clause-known.tsx';
 import { useReceivedOffers } from '#features/offers/data.ts';
 import { EmdClock } from './emd-clock.tsx';
 import { LastRoundTime } from '#features/offers/last-round-time.tsx';
@@ -177,6 +178,7 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
                 {offer.message}
               </WrittenText>
             )}
+            <ClauseKnown offer={offer} />
             <OfferThread offer={offer} deal={deal} side="originator" today={today} />
             {offer.ended?.reason && (
               <WrittenText variant="body2" color="textSecondary">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
+import { unconfirmedSides } from 'domain/offer/due-on-sale.ts';
 import { agreedBackups } from 'domain/offer/negotiation.ts';
 import { changedSince, type Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
@@ -24,7 +25,7 @@ export default function ReleaseDialog({ deal, offer, others, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const given = reason.trim();
-  const backups = agreedBackups(others);
+  const backups = agreedBackups(others).filter((backup) => unconfirmedSides(backup, deal).length === 0);
   const [next] = backups;
   // The first backup whose buyer is still there is accepted, which may be another one.
   const unconfirmed = backups.find((backup) => changedSince(backup, deal).length > 0);

@@ -1,4 +1,5 @@
 import {
+  confirmClause,
   confirmOffer,
   counterOffer,
   declineOffer,
@@ -109,13 +110,22 @@ const answering = (offer: Offer, idempotencyKey: string) => ({
  */
 export const sendAcceptance = (
   offer: Offer,
-  { backups, dealVersion }: { backups: readonly string[]; dealVersion: number | undefined },
+  { backups, dealVersion, dueOnSaleKnown }: Acceptance,
   idempotencyKey: string,
 ) =>
   call(acceptOffer, {
     ...answering(offer, idempotencyKey),
-    body: { ...(backups.length > 0 && { backups: [...backups] }), ...(dealVersion !== undefined && { dealVersion }) },
+    body: {
+      ...(backups.length > 0 && { backups: [...backups] }),
+      ...(dealVersion !== undefined && { dealVersion }),
+      ...(dueOnSaleKnown && { dueOnSaleKnown }),
+    },
   });
+type Acceptance = { backups: readonly string[]; dealVersion: number | undefined; dueOnSaleKnown?: true };
+
+/** Confirms that the caller knows of the due-on-sale clause. @throws ApiError `offer-not-open`, `offer-expired` */
+export const sendClauseKnown = (offer: Offer, idempotencyKey: string) =>
+  call(confirmClause, answering(offer, idempotencyKey));
 
 /**
  * Confirms a buyer's own offer for the figures of a version of the deal. @throws ApiError `edited-meanwhile` if the deal has another one,

@@ -1,6 +1,8 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { type DealFigures, type FigureChange } from 'domain/deal/figure-changes.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
+import type { DealOfLaw } from 'domain/law/laws-of-deal.ts';
+import { unconfirmedSides } from 'domain/offer/due-on-sale.ts';
 import { answersFor, isExpired, type OfferAnswer, threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import { changedSince, type Offer, type OfferRound, type OfferSide, type OfferState } from 'domain/offer/offer.ts';
 
@@ -76,14 +78,17 @@ export const inOrder = (offers: readonly Offer[], side: OfferSide, now: Date): O
  */
 export function possibleAnswers(
   offer: Offer,
-  deal: Pick<Deal, 'status'> & DealFigures,
+  deal: Pick<Deal, 'status'> & DealFigures & DealOfLaw,
   side: OfferSide,
   now: Date,
 ): OfferAnswer[] {
   const { state, backup } = offer;
-  return answersFor(offer, side, now).filter((answer) => {
+  const answers = answersFor(offer, side, now);
+  return answers.filter((answer) => {
     if (answer === 'accept' || answer === 'counter') return state === 'backup' || takesOffers(deal.status);
     if (answer === 'reopen') return takesOffers(deal.status);
+    // Whoever can accept confirms it with that.
+    if (answer === 'knowClause') return !answers.includes('accept') && unconfirmedSides(offer, deal).includes(side);
     if (answer === 'confirm') return changedSince(offer, deal).length > 0;
     return answer !== 'decline' || !backup?.agreed;
   });
