@@ -67,6 +67,9 @@ export const paths = {
   houseFingerprint: (dealId: string) => `houseFingerprints/${dealId}`,
   sameHouses: () => 'sameHouses',
   sameHouse: (pairId: string) => `sameHouses/${pairId}`,
+  /** What originators did before, made of their deals every hour. */
+  originatorRecords: () => 'originatorRecords',
+  originatorRecord: (uid: string) => `originatorRecords/${uid}`,
   addresses: () => 'addresses',
   address: (addressKey: string) => `addresses/${addressKey}`,
   invitations: () => 'invitations',

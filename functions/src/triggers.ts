@@ -41,6 +41,7 @@ import { allSettled } from '#platform/all-settled.ts';
 import { productionContext } from '#platform/context.ts';
 import { inBudget } from '#platform/in-budget.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
+import { keepRecords } from '#records/keep-records.ts';
 import { findSameHouses } from '#same-houses/find-same-houses.ts';
 import { cleanUpProofs } from '#proofs/clean-up.ts';
 import { takeInUpload } from '#proofs/take-in-upload.ts';
@@ -249,7 +250,7 @@ export const everyMinute = onSchedule(
 );
 
 /**
- * Writes the buyer map, looks for deals of the same house, and cleans up: abandoned sign-ups, uploads, unlisted photos, proofs of funds that are no longer needed, papers
+ * Writes the buyer map, looks for deals of the same house, makes originators' records, and cleans up: abandoned sign-ups, uploads, unlisted photos, proofs of funds that are no longer needed, papers
  * of deleted deals, and photos of theirs that a task has missed.
  */
 export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 300 }, async () => {
@@ -262,5 +263,6 @@ export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSecon
     cleanUpPapers(context),
     sweepDeletedPhotos(context),
     findSameHouses(context),
+    keepRecords(context),
   ]);
 });

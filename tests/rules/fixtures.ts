@@ -131,6 +131,7 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   [paths.figureNotice(deals.open)]: { dueAt: 1 },
   [paths.houseFingerprint(deals.open)]: { zipCode: '85001' },
   [paths.sameHouse(ids.entry)]: { dealIds: [deals.open, deals.headStart], state: 'open' },
+  [paths.originatorRecord(bystander.uid)]: { at: longAgo, memberSince: longAgo },
   [paths.phoneCode(bystander.uid)]: { hash: 'x' },
   [paths.zipSubscription(bystander.uid)]: { zipCodes: ['85001'] },
   [paths.outboxMessage(ids.entry)]: { recipient: 'bea@example.com', state: 'waiting' },

@@ -26,6 +26,7 @@ import { monthlyPayment } from 'domain/finance/loan.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument, offerInputOn, type OfferDocument } from 'domain/offer/offer.ts';
+import { originatorRecord } from 'domain/account/originator-record.ts';
 import { sameHouseDocument } from 'domain/deal/same-house.ts';
 import { figureSourceInput } from 'domain/deal/figure-source-input.ts';
 import { pageDocument, type PaperDocument, paperDocument } from 'domain/paper/paper.ts';
@@ -37,6 +38,7 @@ import { createDeals } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
 import { everybody } from './people.ts';
 import { readPictures } from './pictures.ts';
+import { documentsOfRecords } from './records.ts';
 import { documentsOfSameHouses } from './same-houses.ts';
 import { dealPhotos } from './write-photos.ts';
 
@@ -51,6 +53,7 @@ function everything(count: number, date = now): SeedDocument[] {
     ...documentsOfPeople(date),
     ...deals.flatMap((deal) => documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), date)),
     ...documentsOfSameHouses(deals, date),
+    ...documentsOfRecords(deals, date),
   ];
 }
 
@@ -133,6 +136,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   reports: reportDocument,
   reportCases: reportCaseDocument,
   sameHouses: sameHouseDocument,
+  originatorRecords: originatorRecord,
 };
 
 describe('documents', () => {

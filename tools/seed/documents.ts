@@ -13,10 +13,9 @@ import { documentsOfLog } from './admin-log.ts';
 import { documentsOfAdminOnly } from './admin-only.ts';
 import { documentsOfAdmission } from './admission.ts';
 import { createBuyBoxes, type BuyBox } from './buyers.ts';
-import { addDays } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
 import { noticesOf, premiumNoticesOf } from './notices.ts';
-import { everybody } from './people.ts';
+import { createdAt, everybody } from './people.ts';
 import { documentsOfEdits } from './edits.ts';
 import { documentsOfPapers, figuresOfDeal, headStartOpenings } from './papers.ts';
 import { documentsOfReports } from './reports.ts';
@@ -71,7 +70,7 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
     { path: paths.settings(), data: { ...defaultSettings } },
     ...decided,
     ...documentsOfLog(decided, now),
-    ...everybody.map((person, index) => accountOf(person, addDays(now, -120 - index))),
+    ...everybody.map((person) => accountOf(person, createdAt(person.uid, now))),
     ...sheetsOf(boxes),
     ...boxes.flatMap(({ buyer, preferences, location, locationId }) => [
       { path: paths.preferences(buyer.uid), data: preferences },

@@ -1,3 +1,4 @@
+import { addDays } from './calendar.ts';
 import { accounts, seedPassword, type SeedAccount } from './accounts.ts';
 import { randomFor } from './random.ts';
 
@@ -64,6 +65,10 @@ export const buyers: readonly SeedAccount[] = [
   ...accounts.filter(({ role, status }) => role === 'buyer' && status === 'active'),
   ...otherBuyers,
 ];
+
+/** Returns when a person's account was created. */
+export const createdAt = (uid: string, now: Date): Date =>
+  addDays(now, -120 - everybody.findIndex((person) => person.uid === uid));
 
 export const everybody: readonly SeedAccount[] = [
   ...accounts,

@@ -20,6 +20,7 @@ import { pagesIn, type PageFile, writePages } from './page-pictures.ts';
 import { readPictures } from './pictures.ts';
 import { proofIn, type ProofFile, writeProofs } from './proofs.ts';
 import { documentsOfSameHouses } from './same-houses.ts';
+import { documentsOfRecords } from './records.ts';
 import { removeStaleDocuments } from './remove-stale-documents.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
@@ -45,6 +46,7 @@ function* documentsOfDeals(
 ): Generator<SeedDocument> {
   for (const deal of deals) yield* documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), now);
   yield* documentsOfSameHouses(deals, now);
+  yield* documentsOfRecords(deals, now);
 }
 
 async function isSeeded(firestore: Firestore, [deal]: readonly BareDeal[]): Promise<boolean> {

@@ -25,6 +25,7 @@ import { personSearch } from './promises/person-search.ts';
 import { photos } from './promises/photos.ts';
 import { premiumNotices } from './promises/premium-notices.ts';
 import { proofs } from './promises/proofs.ts';
+import { records } from './promises/records.ts';
 import { reports } from './promises/reports.ts';
 import { statements } from './promises/statements.ts';
 import { statusHistory } from './promises/status-history.ts';
@@ -47,6 +48,7 @@ export const promises: readonly DataPromise[] = [
   statusHistory,
   dealVisibility,
   sameHouses,
+  records,
   control,
   statements,
   addresses,

@@ -67,6 +67,7 @@ const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   offers: ['documents', 'notices', 'deals', 'proofs'],
   papers: ['documents', 'notices', 'deals', 'photos'],
   'same-houses': ['documents'],
+  records: ['documents'],
   interest: ['documents', 'notices', 'deals'],
   buyers: ['documents', 'interest', 'offers'],
   reports: ['documents', 'notices'],

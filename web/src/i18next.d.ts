@@ -43,6 +43,7 @@ declare module 'i18next' {
       preferences: typeof import('./features/preferences/texts/en.json');
       profile: typeof import('./features/profile/texts/en.json');
       'report-review': typeof import('./features/report-review/texts/en.json');
+      record: typeof import('./features/record/texts/en.json');
       reports: typeof import('./features/reports/texts/en.json');
       session: typeof import('./platform/session/texts/en.json');
       ui: typeof import('./ui/texts/en.json');

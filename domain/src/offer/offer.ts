@@ -152,9 +152,19 @@ const offerRound = z.object({
 });
 export type OfferRound = z.infer<typeof offerRound>;
 
-/** Outcomes of a buyer's earlier accepted offers: the deal was sold, or the originator released the offer. */
-const offerRecord = z.object({ closed: z.number(), fellThrough: z.number() });
+/**
+ * Outcomes of a buyer's earlier accepted offers: the deal was sold, or the originator released the offer. Without numbers if fewer than
+ * {@link leastFinished} ended, except in older offers.
+ */
+const offerRecord = z.object({ closed: z.optional(z.number()), fellThrough: z.optional(z.number()) });
 export type OfferRecord = z.infer<typeof offerRecord>;
+
+/** The number of finished sales from which it is said how they ended: of fewer people could tell who it was (docs/decisions/0471). */
+export const leastFinished = 3;
+
+/** Returns how a buyer's earlier accepted offers ended; undefined of too few. */
+export const knownRecord = ({ closed = 0, fellThrough = 0 }: OfferRecord): Required<OfferRecord> | undefined =>
+  closed + fellThrough < leastFinished ? undefined : { closed, fellThrough };
 
 /** `deals/{dealId}/offers/{offerId}` as stored. Amounts, closing date, message and terms are those of the last round, of either side. */
 export const offerDocument = z.object({

@@ -47,11 +47,11 @@ test('an offer says how earlier accepted ones of its buyer ended, as it was then
   expect((await offerAt(dealId, offerId))['buyerRecord']).toEqual({ closed: 2, fellThrough: 1 });
   const newcomer = await person({ role: 'buyer' });
   const first = await makeOffer(dealId, newcomer);
-  expect((await offerAt(dealId, first))['buyerRecord']).toEqual({ closed: 0, fellThrough: 0 });
+  expect((await offerAt(dealId, first))['buyerRecord']).toEqual({});
 });
 
 test('all accounts of a person count together', async () => {
   const uids = [buyer.uid, other.uid];
   expect(await earlierOffersOf(productionContext(), uids)).toMatchObject({ closed: 2 });
-  expect(await earlierOffersOf(productionContext(), [])).toEqual({ closed: 0, fellThrough: 0 });
+  expect(await earlierOffersOf(productionContext(), [])).toEqual({});
 });

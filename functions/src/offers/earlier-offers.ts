@@ -1,5 +1,5 @@
 import { dealIn } from '#documents/stored-deal.ts';
-import type { OfferRecord } from 'domain/offer/offer.ts';
+import { knownRecord, type OfferRecord } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts';
 const most = 100;
 
 /**
- * Returns how a person's earlier accepted offers ended: the deal was sold, or the offer was released. Offers in progress are not counted.
+ * Returns how a person's earlier accepted offers ended: the deal was sold, or the offer was released; no number of too few. Offers in progress are not counted.
  * @param uids all accounts of the person's address
  */
 export async function earlierOffersOf({ db }: Pick<Context, 'db'>, uids: readonly string[]): Promise<OfferRecord> {
@@ -27,8 +27,6 @@ export async function earlierOffersOf({ db }: Pick<Context, 'db'>, uids: readonl
   const accepted = offers.filter((offer) => offer.get('state') === 'accepted');
   const deals = accepted.map((offer) => db.doc(paths.deal(String(offer.get('dealId')))));
   const stored = deals.length === 0 ? [] : await db.getAll(...deals);
-  return {
-    closed: stored.filter((deal) => dealIn(deal)?.status === 'sold').length,
-    fellThrough: offers.length - accepted.length,
-  };
+  const closed = stored.filter((deal) => dealIn(deal)?.status === 'sold').length;
+  return knownRecord({ closed, fellThrough: offers.length - accepted.length }) ?? {};
 }

@@ -2,6 +2,7 @@ import { todayIn } from 'domain/geo/time-zones.ts';
 import { threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import { figuresOf } from 'domain/offer/offer-figures.ts';
 import { priceGap } from 'domain/offer/offer-price.ts';
+import { knownRecord, type Offer } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { dealCsv } from '#deals/deal-csv.ts';
 import { dayCell, moneyCell, numberCell, phoneCell, textCell } from '#platform/csv.ts';
@@ -40,8 +41,8 @@ export const downloadOffers = dealCsv({
       buyerEntity: textCell(terms.buyerEntity),
       proofOfFunds: textCell(yesNo[offer.proofOfFunds ? 'yes' : 'no']),
       proofOfFundsDate: dayCell(offer.proofOfFunds?.date ?? ''),
-      closedBefore: numberCell(offer.buyerRecord?.closed),
-      fellThroughBefore: numberCell(offer.buyerRecord?.fellThrough),
+      closedBefore: numberCell(recordOf(offer)?.closed),
+      fellThroughBefore: numberCell(recordOf(offer)?.fellThrough),
       validUntil: time(validUntil === undefined ? undefined : new Date(validUntil)),
       termCashToSeller: moneyCell(terms.cashToSeller),
       assumedBalance: moneyCell(terms.assumedBalance),
@@ -71,3 +72,5 @@ export const downloadOffers = dealCsv({
     };
   },
 });
+
+const recordOf = ({ buyerRecord }: Offer) => buyerRecord && knownRecord(buyerRecord);

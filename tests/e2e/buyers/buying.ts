@@ -70,7 +70,7 @@ export async function sendReviewed(dialog: Locator, t: (key: string) => string):
 }
 
 /** Confirms in a dialog that its reader knows of the due-on-sale clause: the loan of these deals is taken over. */
-export const knowClause = (dialog: Locator, t: (key: string) => string): Promise<void> =>
+const knowClause = (dialog: Locator, t: (key: string) => string): Promise<void> =>
   dialog.getByRole('checkbox', { name: t('offers:clause.box') }).check();
 
 type Listen = { from: string; to: string };

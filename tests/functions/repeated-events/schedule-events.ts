@@ -14,6 +14,7 @@ import { expireOffer, sweepOffers } from '#functions/offers/expiry.ts';
 import { deliver, leaseDuration } from '#functions/outbox/deliver.ts';
 import { sweepOutbox } from '#functions/outbox/sweep-outbox.ts';
 import { findSameHouses } from '#functions/same-houses/find-same-houses.ts';
+import { keepRecords } from '#functions/records/keep-records.ts';
 import { cleanUpPapers } from '#functions/papers/clean-up.ts';
 import { sweepSeenPapers } from '#functions/papers/sweep-seen-papers.ts';
 import { cleanUpPhotos } from '#functions/photos/clean-up.ts';
@@ -115,10 +116,11 @@ export const scheduleEvents = {
         await cleanUpPapers(context);
         await sweepDeletedPhotos(context);
         await findSameHouses(context);
+        await keepRecords(context);
       },
       // A deal's fingerprint, and that another could be its house. The account, its notice, its offer with the step, and the seller's notice; the photo's record, its two files and those of the
-      // deleted deal; the page and its record; the upload, the proof, and the map.
-      touches: 17,
+      // deleted deal; the page and its record; the upload, the proof, and the map; two originators' records.
+      touches: 19,
       late: {
         meanwhile: 'the photo was listed, and an admin decided about the account',
         change: async () => {

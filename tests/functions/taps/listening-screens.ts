@@ -48,6 +48,7 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.countedFavorite('{dealId}', '{uid}')]: [],
   [paths.figureNotice('{dealId}')]: [],
   [paths.houseFingerprint('{dealId}')]: [],
+  [paths.originatorRecord('{uid}')]: ['page'],
   [paths.uploadSlot('{uid}', '{id}')]: [],
   [paths.address('{addressKey}')]: [],
   [paths.buyerLocation('{id}')]: [],

@@ -8,6 +8,7 @@ import { fieldCases } from '#tests/rules/cases/account-fields.ts';
 import { interestCases } from '#tests/rules/cases/interests.ts';
 import { paperCases } from '#tests/rules/cases/papers.ts';
 import { reportCases } from '#tests/rules/cases/reports.ts';
+import { recordCases } from '#tests/rules/cases/records.ts';
 import { sameHouseCases } from '#tests/rules/cases/same-houses.ts';
 import { serverCases } from '#tests/rules/cases/server.ts';
 
@@ -20,6 +21,7 @@ export const allCases = [
   ...interestCases,
   ...paperCases,
   ...reportCases,
+  ...recordCases,
   ...sameHouseCases,
   ...serverCases,
   ...fieldCases,

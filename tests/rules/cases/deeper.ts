@@ -1,3 +1,4 @@
+import { bystander } from '#tests/rules/people.ts';
 import { where } from 'firebase/firestore/lite';
 import { ownDocumentRows } from 'domain/account/own-documents.ts';
 import { paths } from 'domain/paths.ts';
@@ -44,6 +45,7 @@ const documents: readonly Below[] = [
   ['failedMessages/{id}', 'admin', () => paths.failedMessage(ids.entry)],
   ['clientErrors/{fingerprint}', 'admin', () => paths.clientError(ids.entry)],
   ['sameHouses/{pairId}', 'admin', () => paths.sameHouse(ids.entry)],
+  ['originatorRecords/{uid}', 'admin', () => paths.originatorRecord(bystander.uid)],
   ['auditLog/{id}', 'admin', () => paths.auditEntry(ids.entry)],
 ];
 

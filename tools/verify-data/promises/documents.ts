@@ -11,6 +11,7 @@ import { buyerLocationDocument, buyerLocationId, buyerMapSheet } from 'domain/bu
 import { dealChange } from 'domain/deal/deal-change.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
+import { originatorRecord } from 'domain/account/originator-record.ts';
 import { houseFingerprintDocument, sameHouseDocument } from 'domain/deal/same-house.ts';
 import { figureNotice } from 'domain/deal/figure-notice.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
@@ -79,6 +80,7 @@ const collections: Record<string, Schema> = {
   [paths.figureNotices()]: figureNotice,
   [paths.houseFingerprints()]: houseFingerprintDocument,
   [paths.sameHouses()]: sameHouseDocument,
+  [paths.originatorRecords()]: originatorRecord,
   [paths.outbox()]: outboxDocument,
   [paths.phoneCodes()]: phoneCodeDocument,
   [paths.failedMessages()]: failedMessageDocument,

@@ -16,6 +16,7 @@ import { BuyerActions } from '#app/buyer-actions.tsx';
 import { DealNumbersPlace } from '#app/deal-numbers-place.tsx';
 import { DealPapers } from '#app/deal-papers.tsx';
 import { NearPlace } from '#app/near-place.tsx';
+import { RecordPlace } from '#app/record-place.tsx';
 import { ReportPlace } from '#app/report-place.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
 
@@ -43,7 +44,12 @@ const numbersFor = (account: Me) => (deal: Deal, now: Date) => (
   </div>
 );
 
-const endFor = (account: Me) => (deal: Deal) => <ReportPlace deal={deal} account={account} />;
+const endFor = (account: Me) => (deal: Deal) => (
+  <>
+    <RecordPlace deal={deal} account={account} />
+    <ReportPlace deal={deal} account={account} />
+  </>
+);
 
 function BuyersDeal({ account }: { account: Me }) {
   const favorites = useFavorites(account.uid);

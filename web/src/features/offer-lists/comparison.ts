@@ -1,4 +1,4 @@
-import { noEarlierOffers, offerRows, type OfferRow, type ShownOffer } from '#features/offers/offer-rows.ts';
+import { newHere, offerRows, type OfferRow, type ShownOffer } from '#features/offers/offer-rows.ts';
 
 export type Compared = { id: string; shown: ShownOffer };
 
@@ -12,7 +12,7 @@ export function comparedRows(offers: readonly Compared[]): ComparedRow[] {
   const isSaid = (row: OfferRow): boolean =>
     offers.some(({ shown }) => {
       const value = row.value(shown);
-      return value !== undefined && value !== noEarlierOffers && !(value === 0 && noneAtZero.includes(row.key));
+      return value !== undefined && value !== newHere && !(value === 0 && noneAtZero.includes(row.key));
     });
   const rows = offerRows.filter(isSaid).map((row) => ({
     row,

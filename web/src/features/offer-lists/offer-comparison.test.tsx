@@ -83,7 +83,7 @@ test.each([
       validUntil: '2026-11-25T05:30:00.000Z',
     };
     const own = { proofOfFunds: { id: 'p', date: '2026-11-01', type: 'application/pdf' as const } };
-    show([exampleOffer({ terms, ...own, buyerRecord: { closed: 1, fellThrough: 0 } })]);
+    show([exampleOffer({ terms, ...own, buyerRecord: { closed: 3, fellThrough: 0 } })]);
     const asked = rows()
       .slice(1)
       .map(([, asking]) => asking);

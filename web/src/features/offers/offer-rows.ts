@@ -4,7 +4,7 @@ import { todayIn } from 'domain/geo/time-zones.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { AskedTerms } from 'domain/offer/asking-terms.ts';
 import { threadOf } from 'domain/offer/negotiation.ts';
-import type { Offer, OfferRecord, OfferSide } from 'domain/offer/offer.ts';
+import { knownRecord, leastFinished, type Offer, type OfferRecord, type OfferSide } from 'domain/offer/offer.ts';
 import { figuresOf, type OfferFigures } from 'domain/offer/offer-figures.ts';
 import { impliedPrice, priceGap, type PriceGap } from 'domain/offer/offer-price.ts';
 import type { FundingSource, OfferedOn } from 'domain/offer/offer-terms.ts';
@@ -113,7 +113,7 @@ const table = {
     kind: 'record',
     isFigure: true,
     isOffersOwn: true,
-    value: ({ buyerRecord }) => buyerRecord && `${buyerRecord.closed}/${buyerRecord.fellThrough}`,
+    value: ({ buyerRecord }) => buyerRecord && saidRecord(buyerRecord),
   },
   validUntil: { kind: 'instant', isOffersOwn: true, value: ({ terms }) => terms?.validUntil },
   cashToSeller: { kind: 'money', better: 'more', value: ({ terms }) => terms?.cashToSeller },
@@ -137,8 +137,13 @@ const table = {
   balloonDate: { kind: 'day', isFigure: true, value: ({ figures }) => figures.balloonDate },
 } as const satisfies Record<string, Row>;
 
-/** Value of the `buyerRecord` row when there are no earlier offers. */
-export const noEarlierOffers = '0/0';
+/** Value of the `buyerRecord` row of a buyer who finished too little. */
+export const newHere = 'new';
+
+function saidRecord(record: OfferRecord): string {
+  const known = knownRecord(record);
+  return known ? `${known.closed}/${known.fellThrough}` : newHere;
+}
 
 export type OfferRowKey = keyof typeof table;
 export type OfferRow = Row & { key: OfferRowKey };
@@ -171,7 +176,9 @@ export function useOfferRowTexts() {
     proof: (value: string) => formatDay(value, language),
     record: (value: string) => {
       const [closed, fellThrough] = value.split('/');
-      return value === noEarlierOffers ? t('rows.none.buyerRecord') : t('rows.record', { closed, fellThrough });
+      return value === newHere
+        ? t('rows.none.buyerRecord', { count: leastFinished })
+        : t('rows.record', { closed, fellThrough });
     },
     text: (value: string) => value,
   };

@@ -66,15 +66,18 @@ test('an offer whose price is not what its parts add up to says so, with what is
 });
 
 test.each([
-  ['buyer', 'en', 'Your earlier accepted offersClosed: 1 · fell through: 0'],
-  ['buyer', 'es', 'Tus ofertas aceptadas antesCerradas: 1 · no se concretaron: 0'],
-  ['originator', 'en', 'Buyer’s earlier accepted offersClosed: 1 · fell through: 0'],
-  ['originator', 'es', 'Ofertas aceptadas antes al compradorCerradas: 1 · no se concretaron: 0'],
+  ['buyer', 'en', 'Your earlier accepted offersClosed: 2 · fell through: 1'],
+  ['buyer', 'es', 'Tus ofertas aceptadas antesCerradas: 2 · no se concretaron: 1'],
+  ['originator', 'en', 'Buyer’s earlier accepted offersClosed: 2 · fell through: 1'],
+  ['originator', 'es', 'Ofertas aceptadas antes al compradorCerradas: 2 · no se concretaron: 1'],
 ] as const)('the %s reads in %s whose earlier offers they are', async (side, language, said) => {
   await inLanguage(language);
-  expect(listed({ buyerRecord: { closed: 1, fellThrough: 0 } }, { side })).toBe(said);
+  expect(listed({ buyerRecord: { closed: 2, fellThrough: 1 } }, { side })).toBe(said);
 });
 
-test('nobody reads of a buyer who has none', () => {
-  expect(listed({ buyerRecord: { closed: 0, fellThrough: 0 } })).toBe('');
-});
+test.each([{}, { closed: 0, fellThrough: 0 }, { closed: 1, fellThrough: 1 }])(
+  'a buyer of %j is new here, and no number is read',
+  (buyerRecord) => {
+    expect(listed({ buyerRecord })).toBe('Your earlier accepted offersNew here: fewer than 3 ended');
+  },
+);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { useAsAskedText } from './as-asked-text.ts';
-import { type OfferRow, type ShownOffer, offerRows, roundDay, shownOffer, useOfferRowTexts } from './offer-rows.ts';
+import { type OfferRow, offerRows, roundDay, shownOffer, useOfferRowTexts } from './offer-rows.ts';
 
 const Terms = styled('dl')(({ theme }) => ({
   display: 'flex',
@@ -27,10 +27,6 @@ const inHeading: readonly OfferRow['key'][] = [
   'proofOfFunds',
 ];
 
-/** Buyers without a record are not mentioned, because everyone starts that way. */
-const hasRecord = ({ buyerRecord }: ShownOffer): boolean =>
-  buyerRecord !== undefined && buyerRecord.closed + buyerRecord.fellThrough > 0;
-
 /** `side`: the reader's. */
 type Props = { offer: Offer; deal: Deal; today: string; side: OfferSide };
 
@@ -40,7 +36,7 @@ export function OfferTermsList({ offer, deal, today, side }: Props) {
   const asAsked = useAsAskedText()(offer, deal, roundDay(offer, deal));
   const { labelOf, textOf } = useOfferRowTexts();
   const given = offerRows.flatMap((row) => {
-    const isListed = row.key === 'buyerRecord' ? hasRecord(shown) : !row.isFigure && !inHeading.includes(row.key);
+    const isListed = row.key === 'buyerRecord' || (!row.isFigure && !inHeading.includes(row.key));
     const text = isListed ? textOf(row, shown) : undefined;
     return text === undefined ? [] : [{ row, text }];
   });

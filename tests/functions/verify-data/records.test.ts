@@ -1,0 +1,66 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hour, minute } from 'domain/duration.ts';
+import { paths } from 'domain/paths.ts';
+import { dealOf, newId } from '#tests/deals.ts';
+import { ownProject } from '#tests/own-project.ts';
+import { records } from '#tools/verify-data/promises/records.ts';
+import { type Context, productionContext } from '#functions/platform/context.ts';
+
+const olga = { uid: 'olga', name: 'Olga Ortega' };
+const start = new Date('2026-11-26T12:00:00Z');
+const after = (minutes: number) => Timestamp.fromMillis(start.getTime() + minutes * minute);
+let context: Context;
+
+const account = (uid: string) => ({
+  email: `${uid}@example.com`,
+  firstName: 'Olga',
+  lastName: 'Ortega',
+  phoneNumber: '6025550134',
+  role: 'originator',
+  premium: false,
+  status: 'active',
+  emailVerified: true,
+  languagePreference: 'en',
+  createdAt: after(-1000),
+});
+const given = async (status: string, change: Record<string, unknown> = {}, owner = olga) => {
+  const id = newId();
+  await context.db.doc(paths.deal(id)).set(dealOf(id, owner, { status, updatedAt: after(0), ...change }));
+  return id;
+};
+const stored = async (uid = olga.uid) => (await context.db.doc(paths.originatorRecord(uid)).get()).data();
+const breaches = async (hoursLater: number) => {
+  const found: { path: string; repair?: { run: () => Promise<unknown> } }[] = [];
+  const now = () => new Date(start.getTime() + hoursLater * hour);
+  for await (const breach of records.find({ ...context, now })) found.push(breach);
+  return found;
+};
+
+beforeEach(async () => {
+  // Of its own, because it covers all deals.
+  context = { ...productionContext(), ...ownProject(), now: () => start };
+  await context.db.doc(paths.user(olga.uid)).set(account(olga.uid));
+});
+
+describe('npm run verify-data', () => {
+  test('finds a record that its deals do not say once the hourly run is late, and makes it anew', async () => {
+    for (let index = 0; index < 3; index += 1) await given('sold'); // oxlint-disable-line no-await-in-loop -- three
+    expect(await breaches(1), 'not late yet').toEqual([]);
+    const [missing, ...more] = await breaches(3);
+    expect([missing?.path, more]).toEqual([paths.originatorRecord(olga.uid), []]);
+    await missing?.repair?.run();
+    expect(await stored()).toHaveProperty('finished.closed', 3);
+    expect(await breaches(3)).toEqual([]);
+    await context.db.doc(paths.originatorRecord(olga.uid)).update({ 'finished.fellThrough': 1 });
+    expect(await breaches(3)).toHaveLength(1);
+  });
+
+  test('finds no fault with who finished too little, and one with a number that is told of them', async () => {
+    await given('sold');
+    expect(await breaches(3)).toEqual([]);
+    const finished = { closed: 1, fellThrough: 0, controlShown: 0 };
+    await context.db.doc(paths.originatorRecord(olga.uid)).set({ at: after(0), memberSince: after(-1000), finished });
+    expect(await breaches(3)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,11 @@
+import { originatorRecord, type OriginatorRecord } from 'domain/account/originator-record.ts';
+import { paths } from 'domain/paths.ts';
+import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
+import { useFirestore } from '#platform/firebase/use-firestore.ts';
+import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
+
+const parse = (snapshot: QueryDocumentSnapshot): OriginatorRecord => originatorRecord.parse(snapshot.data());
+
+/** What an originator did before, live; without a value if nothing of theirs was recorded yet. */
+export const useOriginatorRecord = (uid: string): LiveDocument<OriginatorRecord> =>
+  useLiveDocument(doc(useFirestore(), paths.originatorRecord(uid)), parse);
