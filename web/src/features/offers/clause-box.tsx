@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DealOfLaw } from 'domain/law/laws-of-deal.ts';
+import type { OfferedOn } from 'domain/offer/offer-terms.ts';
 import { asksOfClause } from 'domain/offer/due-on-sale.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { useAccount } from '#platform/session/account.tsx';
@@ -16,7 +16,7 @@ export type Clause = {
 };
 
 type Asked = {
-  deal: DealOfLaw;
+  deal: OfferedOn;
   /** The offer that is made or answered. */
   offer: Pick<Offer, 'offerType' | 'dueOnSale'> | undefined;
   side: OfferSide;

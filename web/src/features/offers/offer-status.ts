@@ -1,7 +1,7 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { type DealFigures, type FigureChange } from 'domain/deal/figure-changes.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
-import type { DealOfLaw } from 'domain/law/laws-of-deal.ts';
+import type { OfferedOn } from 'domain/offer/offer-terms.ts';
 import { unconfirmedSides } from 'domain/offer/due-on-sale.ts';
 import { answersFor, isExpired, type OfferAnswer, threadOf, turnOf } from 'domain/offer/negotiation.ts';
 import { changedSince, type Offer, type OfferRound, type OfferSide, type OfferState } from 'domain/offer/offer.ts';
@@ -78,7 +78,7 @@ export const inOrder = (offers: readonly Offer[], side: OfferSide, now: Date): O
  */
 export function possibleAnswers(
   offer: Offer,
-  deal: Pick<Deal, 'status'> & DealFigures & DealOfLaw,
+  deal: Pick<Deal, 'status'> & DealFigures & OfferedOn,
   side: OfferSide,
   now: Date,
 ): OfferAnswer[] {
