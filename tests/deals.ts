@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import { day } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -53,6 +54,9 @@ export function dealOf(id: string, owner: Pick<Person, 'uid' | 'name'>, change: 
     listedBy: { uid: owner.uid, name: owner.name },
     listedOn: now,
     updatedAt: now,
+    confirmedAt: now,
+    listOrder: change['listedOn'] ?? now,
+    freshnessDueAt: Timestamp.fromMillis(now.toMillis() + 10 * day),
     version: 1,
     lowestRate: 3.25,
     monthlyPayment: 1850,

@@ -43,6 +43,11 @@ export const limits = {
   zipCodesFree: 3,
   headStartHours: 24,
   headStartHoursMax: 24 * 30,
+  /** Days after which a deal that nobody confirms goes behind confirmed ones, and leaves the lists; admins choose within the bounds. */
+  unconfirmedAfterDays: 14,
+  unlistedAfterDays: 30,
+  freshnessDaysLeast: 5,
+  freshnessDaysMost: 365,
   dealsPerPage: 24,
   /** Maximum number of deals named in one request. */
   chosenDeals: 200,

@@ -19,6 +19,7 @@ import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { endHeadStart as endHeadStartOf } from '#deals/end-head-start.ts';
 import { syncListingOwner } from '#deals/listing-owner.ts';
 import { settleControl as settleControlOf, sweepControls } from '#deals/settle-control.ts';
+import { sweepFreshness } from '#deals/settle-freshness.ts';
 import { sweepFigures } from '#deals/tell-figures.ts';
 import { sweepHeadStarts } from '#deals/sweep-head-starts.ts';
 import { countFavorite, settleFavorite as settleFavoriteOf } from '#favorites/count-favorite.ts';
@@ -230,7 +231,7 @@ export const failedMessageRemoved = onDocumentDeleted(
 // Schedules
 
 /**
- * Tells of changed figures, takes the mark from deals whose papers that an admin saw have run out, and is the fallback for missed tasks and
+ * Tells of changed figures, reminds originators of deals that were not confirmed for days and takes these out of the lists, takes the mark from deals whose papers that an admin saw have run out, and is the fallback for missed tasks and
  * triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is that of a sweep of the outbox with
  * the longest try; where two runs overlap, leases keep them apart.
  */
@@ -243,6 +244,7 @@ export const everyMinute = onSchedule(
       sweepOffers(context),
       sweepControls(context),
       sweepSeenPapers(context),
+      sweepFreshness(context),
       sweepFigures(context),
       sweepOutbox(context, configuredProvider(context)),
     ]);

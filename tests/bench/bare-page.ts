@@ -37,7 +37,7 @@ globalThis.startBarePage = async ({ config, auth: authUrl, firestore, email, pas
   const deals = query(
     collection(db, paths.deals()),
     where('visibility', 'in', ['all', 'premium']),
-    orderBy('listedOn', 'desc'),
+    orderBy('listOrder', 'desc'),
     limit(limits.dealsPerPage),
   );
   onSnapshot(deals, ({ docs }) => {

@@ -143,7 +143,7 @@ async function readBarePage({ db }: Client, address: string, bare: readonly Quer
       where('visibility', '==', 'all'),
       ...status,
       ...bare,
-      orderBy('listedOn', 'desc'),
+      orderBy('listOrder', 'desc'),
       limit(limits.dealsPerPage),
     ),
   );

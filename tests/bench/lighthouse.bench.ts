@@ -146,7 +146,7 @@ async function dealWithPhotos(): Promise<string> {
     .collection(paths.deals())
     .where('visibility', '==', 'all')
     .where('status', '==', 'active')
-    .orderBy('listedOn', 'desc')
+    .orderBy('listOrder', 'desc')
     .limit(20)
     .get();
   const deal = docs.find((each) => (each.get('photos') as unknown[] | undefined)?.length);

@@ -56,7 +56,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
   const newest = await db
     .collection(paths.deals())
     .where('visibility', 'in', ['all', 'premium'])
-    .orderBy('listedOn', 'desc')
+    .orderBy('listOrder', 'desc')
     .limit(1)
     .get();
   const [deal] = newest.docs;

@@ -29,7 +29,7 @@ const dealIds = ([deals]: Reads) => deals?.found.map(({ id }) => id) ?? [];
 const statuses = (reads: Reads) => reads.map(({ status }) => status);
 
 /** Newer than the deals of other tests. */
-const newest = () => ({ listedOn: new Date(Date.now() + 60_000) });
+const newest = () => ({ listedOn: new Date(Date.now() + 60_000), listOrder: new Date(Date.now() + 60_000) });
 const headStart = async (owner: Person) => givenDeal(owner, { visibility: 'premium', status: 'new', ...newest() });
 
 describe('What a page reads before its scripts are there', () => {

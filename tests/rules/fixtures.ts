@@ -1,3 +1,4 @@
+import type { Visibility } from 'domain/deal/deal-document.ts';
 import { Timestamp } from 'firebase/firestore/lite';
 import { adminOnlyNames } from 'domain/account/admin-only.ts';
 import { adminOnlyExamples } from 'domain/account/example-admin-only.ts';
@@ -11,6 +12,8 @@ export const deals = {
   open: 'dealOpenToAll00000000',
   headStart: 'dealInItsHeadStart000',
   deleted: 'dealDeleted0000000000',
+  /** That nobody confirmed for too long. */
+  unlisted: 'dealUnlisted000000000',
   /** Listed by the premium buyer, who was an originator then. */
   former: 'dealOfFormerDays00000',
   /** There is no document, but photos may already be uploading. */
@@ -36,7 +39,7 @@ const longAgo = Timestamp.fromMillis(1_700_000_000_000);
 
 type Documents = Record<string, Record<string, unknown>>;
 
-const deal = (visibility: 'all' | 'premium' | 'none', status: string, price: number, uid = 'owner') => ({
+const deal = (visibility: Visibility, status: string, price: number, uid = 'owner') => ({
   visibility,
   status,
   purchasePrice: price,
@@ -45,6 +48,7 @@ const deal = (visibility: 'all' | 'premium' | 'none', status: string, price: num
   entryFee: 28_000,
   listedBy: { uid, name: 'Olga Owner' },
   listedOn: longAgo,
+  listOrder: longAgo,
 });
 
 /** Contacts in an accepted offer, which only its two parties and admins can read. */
@@ -120,10 +124,12 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   [paths.deal(deals.open)]: deal('all', 'active', 400_000),
   [paths.deal(deals.headStart)]: deal('premium', 'new', 300_000),
   [paths.deal(deals.deleted)]: deal('none', 'deleted', 200_000),
+  [paths.deal(deals.unlisted)]: deal('unlisted', 'active', 150_000),
   [paths.deal(deals.former)]: deal('premium', 'new', 100_000, 'premiumBuyer'),
   ...partsOf(deals.open),
   ...partsOf(deals.headStart),
   ...partsOf(deals.deleted),
+  ...partsOf(deals.unlisted),
   ...partsOf(deals.former, 'premiumBuyer'),
   [paths.photoUpload(deals.draft, ids.photo)]: { uid: 'owner', state: 'ready' },
   [paths.address('12-north-main-street_phoenix_az_85001')]: { dealId: deals.open },

@@ -130,7 +130,7 @@ describe('A list on a page', () => {
       collection(page.late, paths.deals()),
       where('visibility', 'in', ['all', 'premium']),
       where('city', '==', city),
-      orderBy('listedOn', 'desc'),
+      orderBy('listOrder', 'desc'),
     );
     return { ana: await person({ role: 'buyer' }), deals };
   }

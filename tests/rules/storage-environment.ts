@@ -11,7 +11,7 @@ import * as services from '#tests/services.ts';
 import { projectId, storageBucket } from '#tools/emulators/project.ts';
 
 /** Deals that the Storage rules read; ids are unique per test run. */
-export type StorageDeals = { open: string; headStart: string; deleted: string; draft: string };
+export type StorageDeals = { open: string; headStart: string; unlisted: string; deleted: string; draft: string };
 
 /** A person's client for one bucket. */
 export type StorageMe = {
@@ -129,6 +129,7 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
   const deals = {
     open: `open${ending}`,
     headStart: `head${ending}`,
+    unlisted: `away${ending}`,
     deleted: `gone${ending}`,
     draft: `wip0${ending}`,
   };
@@ -136,6 +137,7 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
   const documents: Record<string, Record<string, unknown>> = {
     [paths.deal(deals.open)]: deal('all'),
     [paths.deal(deals.headStart)]: deal('premium'),
+    [paths.deal(deals.unlisted)]: deal('unlisted'),
     [paths.deal(deals.deleted)]: deal('none'),
   };
   for (const { uid, account } of people) {

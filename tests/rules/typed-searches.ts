@@ -20,6 +20,7 @@ const documentOf = (address: SearchedAddress, index: number) => ({
   status: 'active',
   visibility: 'all',
   listedOn: new Date(Date.UTC(2026, 0, 1) + index * 1000),
+  listOrder: new Date(Date.UTC(2026, 0, 1) + index * 1000),
   tags: [],
   searchTokens: searchTokens(address),
 });

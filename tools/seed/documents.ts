@@ -14,6 +14,7 @@ import { documentsOfAdminOnly } from './admin-only.ts';
 import { documentsOfAdmission } from './admission.ts';
 import { createBuyBoxes, type BuyBox } from './buyers.ts';
 import type { BareDeal } from './deals.ts';
+import { freshnessOf } from './freshness.ts';
 import { noticesOf, premiumNoticesOf } from './notices.ts';
 import { createdAt, everybody } from './people.ts';
 import { documentsOfEdits } from './edits.ts';
@@ -99,6 +100,12 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     version: document.version + edits.length,
     updatedAt: new Date(Math.max(updatedAt.getTime(), ...edits.map(({ data: { at } }) => at.getTime()))),
     ...fields,
+    ...freshnessOf(
+      deal.index,
+      document,
+      now,
+      offers.some(({ offer: { state } }) => state === 'open' || state === 'accepted' || state === 'backup'),
+    ),
   };
   const listed = isFinal(document.status) ? {} : { listedByUid: document.listedBy.uid };
   const toAnswer = (offer: OfferDocument): Partial<OfferDocument> => ({

@@ -10,6 +10,7 @@ import { wholeDocuments } from './promises/documents.ts';
 import { dueOnSale } from './promises/due-on-sale.ts';
 import { expiry } from './promises/expiry.ts';
 import { favorites } from './promises/favorites.ts';
+import { freshness } from './promises/freshness.ts';
 import { identities } from './promises/identities.ts';
 import { invitations } from './promises/invitations.ts';
 import { listedInterests } from './promises/listed-interests.ts';
@@ -47,6 +48,7 @@ export const promises: readonly DataPromise[] = [
   dealCounts,
   statusHistory,
   dealVisibility,
+  freshness,
   sameHouses,
   records,
   control,

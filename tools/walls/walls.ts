@@ -35,7 +35,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'deal-manage': ['deal'],
   'deal-numbers': ['deal', 'terms'],
   'deal-page': ['deal', 'paper', 'places', 'terms'],
-  desk: ['members', 'terms'],
+  desk: ['deal', 'members', 'terms'],
   invitations: ['members'],
   notices: ['terms'],
   offers: ['terms'],

@@ -123,6 +123,15 @@ export const headStartHours = z
     z.lte(limits.headStartHoursMax, 'validation.headStartHours'),
   );
 
+/** Whole days. */
+export const freshnessDays = z
+  .number('validation.freshnessDays')
+  .check(
+    z.int('validation.freshnessDays'),
+    z.gte(limits.freshnessDaysLeast, 'validation.freshnessDays'),
+    z.lte(limits.freshnessDaysMost, 'validation.freshnessDays'),
+  );
+
 /** Area codes as typed by an admin. Duplicates are removed and the codes are sorted. */
 export const textAreaCodes = z.pipe(
   z.pipe(
@@ -140,6 +149,9 @@ export const textAreaCodes = z.pipe(
 export const portalSettings = z.object({
   acceptingRequests: z.boolean(),
   headStartHours: z.number(),
+  /** As in `FreshnessDays` of domain/src/deal/freshness.ts; the first is less than the second. */
+  unconfirmedAfterDays: z._default(z.number(), limits.unconfirmedAfterDays),
+  unlistedAfterDays: z._default(z.number(), limits.unlistedAfterDays),
   /** Area codes that may get texts, separated by spaces. Empty: those of the 50 states and DC. */
   textAreaCodes: z._default(z.string(), ''),
 });
@@ -155,6 +167,8 @@ export type StoredSettings = z.infer<typeof settingsDocument>;
 export const defaultSettings: PortalSettings = {
   acceptingRequests: true,
   headStartHours: limits.headStartHours,
+  unconfirmedAfterDays: limits.unconfirmedAfterDays,
+  unlistedAfterDays: limits.unlistedAfterDays,
   textAreaCodes: '',
 };
 
@@ -166,6 +180,8 @@ export const updateSettings = endpoint({
   body: z.strictObject({
     acceptingRequests: z.optional(z.boolean('validation.choice')),
     headStartHours: z.optional(headStartHours),
+    unconfirmedAfterDays: z.optional(freshnessDays),
+    unlistedAfterDays: z.optional(freshnessDays),
     textAreaCodes: z.optional(textAreaCodes),
   }),
   response: portalSettings,

@@ -23,6 +23,11 @@ import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
 import { downloadQuery } from './offers.ts';
 
+/** Ids of deals that one request names. */
+const chosenDeals = z
+  .array(z.string().check(z.refine(isDocumentId, 'validation.choice')))
+  .check(z.maxLength(limits.chosenDeals, 'validation.choice'));
+
 const dealResponse = z.object({ id: z.string(), version: z.number() });
 
 /**
@@ -163,6 +168,21 @@ export const saveStatements = endpoint({
   response: z.object({ version: z.number() }),
 });
 
+/**
+ * Says of deals that they are available and their figures are right. All or none: 404 or 403 if one cannot be changed by the caller. Sold ones
+ * stay as they are, and so do those that were confirmed within the last day.
+ */
+export const confirmDeals = endpoint({
+  method: 'POST',
+  path: '/api/deals/confirmations',
+  access: sellers,
+  body: z.strictObject({
+    dealIds: chosenDeals.check(z.minLength(1, 'validation.choice')),
+  }),
+  /** How many of them were confirmed by this. */
+  response: z.object({ confirmed: z.number() }),
+});
+
 export const changeDealStatus = endpoint({
   method: 'POST',
   path: '/api/deals/:dealId/status',
@@ -193,9 +213,7 @@ export const managedDownloadQuery = z.extend(downloadQuery, {
         z.string(),
         z.transform((ids) => ids.split(',')),
       ),
-      z
-        .array(z.string().check(z.refine(isDocumentId, 'validation.choice')))
-        .check(z.maxLength(limits.chosenDeals, 'validation.choice')),
+      chosenDeals,
     ),
   ),
   status: z.optional(z.enum(['available', 'pending', 'sold'], 'validation.choice')),

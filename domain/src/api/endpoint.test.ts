@@ -63,6 +63,7 @@ describe('the endpoints', () => {
       'PUT /api/deals/:dealId': sellers,
       'PUT /api/deals/:dealId/control': sellers,
       'PUT /api/deals/:dealId/statements': sellers,
+      'POST /api/deals/confirmations': sellers,
       'PUT /api/deals/:dealId/sources': sellers,
       'DELETE /api/deals/:dealId': sellers,
       'POST /api/deals/:dealId/status': sellers,

@@ -19,9 +19,9 @@ import { choosableTags, systemTagNames } from './tags.ts';
 
 /**
  * Visibility of a deal. Rules and queries use this field, never a clock (docs/decisions/0005). `premium`: during the head start. `all`: every
- * member. `none`: deleted.
+ * member. `unlisted`: every member who has its address, but in nobody's lists except its originator's (docs/decisions/0468). `none`: deleted.
  */
-export const visibility = z.enum(['premium', 'all', 'none']);
+export const visibility = z.enum(['premium', 'all', 'unlisted', 'none']);
 export type Visibility = z.infer<typeof visibility>;
 
 /**
@@ -83,6 +83,17 @@ export const dealDocument = z.object({
   listedBy: z.object({ uid: z.string(), name: z.string(), callBookingLink: z.optional(z.string()) }),
   listedOn: timestamp,
   updatedAt: timestamp,
+  /**
+   * When its originator last said that it is available and its figures are right, with an edit or otherwise. This and the next three are absent
+   * on deals from before, until `npm run verify-data -- --repair`.
+   */
+  confirmedAt: z.optional(timestamp),
+  /** Marks deals that were not confirmed for too long, listed or not. Lists use it, never a clock (functions/src/deals/settle-freshness.ts). */
+  unconfirmed: z.optional(z.literal(true)),
+  /** Orders the newest first: when it was listed, and a century earlier while it is unconfirmed. */
+  listOrder: z.optional(timestamp),
+  /** When a reminder is due, or `unconfirmed` or `visibility` changes, next; absent if nothing is. */
+  freshnessDueAt: z.optional(timestamp),
   /** Incremented by each edit. An edit sends the version that it is based on (`If-Match`), which prevents lost updates. */
   version: z.number(),
   /** The lower of the loan's and the seller note's rate, for sorting and filtering; absent without a rate. */

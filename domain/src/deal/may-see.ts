@@ -3,13 +3,13 @@ import type { DealDocument } from './deal-document.ts';
 
 /**
  * Whether a member may see a deal, as in `maySee` of firestore.rules. During the head start: premium buyers, its originator and admins.
- * Deleted deals: admins only.
+ * Everyone sees the page of an unlisted deal. Deleted deals: admins only.
  */
 export function maySee(
   { uid, role, premium }: Pick<Account, 'uid' | 'role' | 'premium'>,
   { visibility, listedBy }: Pick<DealDocument, 'visibility' | 'listedBy'>,
 ): boolean {
-  if (role === 'admin' || visibility === 'all') return true;
+  if (role === 'admin' || visibility === 'all' || visibility === 'unlisted') return true;
   return visibility === 'premium' && ((role === 'buyer' && premium) || listedBy.uid === uid);
 }
 

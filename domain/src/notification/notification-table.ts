@@ -13,7 +13,7 @@ export const notificationGroups = {
   changedFigures: { withoutChoice: 'email' },
   offers: { withoutChoice: 'email' },
   interests: { withoutChoice: 'email' },
-  /** Who asks for papers of an originator's deals, what admins say about them, and when a right to sell ends. */
+  /** Who asks for papers of an originator's deals, what admins say about them, when a right to sell ends, and which deals to confirm. */
   papers: { withoutChoice: 'email' },
   /** Requires no action. */
   withdrawnOffers: { withoutChoice: 'portalOnly' },
@@ -52,6 +52,8 @@ const dataOnDeal = z.object({
   paper: z.optional(z.enum(paperKinds)),
   /** The last day of a right to sell, "YYYY-MM-DD". */
   until: z.optional(z.string()),
+  /** Deals that wait for a confirmation, with the day, "YYYY-MM-DD", on which each leaves the lists. */
+  toConfirm: z.optional(z.array(z.object({ dealId: z.string(), address: z.string(), until: z.string() }))),
   /** Figures of the deal as the reader last knew them and as they are, at most each once. */
   figures: z.optional(z.array(figureChange)),
 });
@@ -75,6 +77,7 @@ const askedPaper = z.pick(dataOnDeal, { dealId: true, address: true, name: true,
 const returnedPaper = z.pick(dataOnDeal, { dealId: true, address: true, message: true, paper: true });
 const changedFigures = z.pick(dataOnDeal, { dealId: true, address: true, figures: true });
 const endingRight = z.pick(dataOnDeal, { dealId: true, address: true, until: true });
+const dealsToConfirm = z.pick(dataOnDeal, { toConfirm: true });
 const decidedReport = z.pick(dataOnDeal, { dealId: true, address: true, message: true });
 
 type NotificationRow = {
@@ -87,7 +90,7 @@ type NotificationRow = {
    */
   audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer' | 'member';
   /** The page that it links to, by default the deal's, or a section of the deal's page. */
-  destination?: 'home' | 'offerForm' | 'papers' | 'paper-readers' | 'control' | 'my-offers';
+  destination?: 'home' | 'offerForm' | 'papers' | 'paper-readers' | 'control' | 'my-offers' | 'manage';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<Partial<typeof notificationData.shape | typeof dataOnDeal.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -127,6 +130,7 @@ export const notificationTable = {
   'paper-allowed': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
   'paper-declined': { group: 'offerAnswers', audience: 'viewer', destination: 'papers', data: askedPaper },
   'control-ending': { group: 'papers', audience: 'seller', destination: 'control', data: endingRight },
+  'deals-to-confirm': { group: 'papers', audience: 'seller', destination: 'manage', data: dealsToConfirm },
   'figures-changed': { group: 'changedFigures', audience: 'viewer', destination: 'my-offers', data: changedFigures },
   'report-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
   'report-not-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },

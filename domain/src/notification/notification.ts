@@ -23,6 +23,7 @@ export function notificationPath({
   data: { dealId?: string | undefined };
 }): string {
   const { destination } = notificationRow(kind);
+  if (destination === 'manage') return '/manage';
   if (dealId === undefined) return '/';
   switch (destination) {
     case 'home':

@@ -4,6 +4,7 @@ import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
+import { fieldError } from '#platform/parse.ts';
 import type { Context } from '#platform/context.ts';
 import { matchesVersion } from '#platform/if-match.ts';
 import { readSettings } from '#platform/portal-settings.ts';
@@ -25,6 +26,7 @@ export function updateSettings(
     const stored = await readSettings(context, transaction);
     const before = portalSettings.parse(stored);
     const after = { ...before, ...body };
+    if (after.unconfirmedAfterDays >= after.unlistedAfterDays) throw refusedDays();
     const changed = (Object.keys(after) as (keyof PortalSettings)[]).some((name) => after[name] !== before[name]);
     if (!changed) return after;
     if (!matchesVersion(header('if-match'), stored.version)) {
@@ -40,3 +42,6 @@ export function updateSettings(
     return after;
   });
 }
+
+const refusedDays = () =>
+  new ApiError('invalid-input', { details: [fieldError('unlistedAfterDays', 'validation.freshnessOrder')] });

@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
+import { confirmationOf } from './freshness-fields.ts';
 import { settleOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
@@ -26,6 +27,7 @@ export function changeDealStatus(
     if (refusal) throw new ApiError(refusal);
     if (!target.success) throw new ApiError('status-change-not-allowed');
 
+    const confirmation = await confirmationOf(context, deal, transaction);
     await settleOffers(context, transaction, deal, { status: target.data, by: actorOf(account) });
     writeStatusChange(context, transaction, deal, {
       status: target.data,
@@ -33,6 +35,7 @@ export function changeDealStatus(
       comments,
       by: actorOf(account),
       at: context.now(),
+      confirmation,
     });
     const response = { status: target.data };
     recordResponse(transaction, response);

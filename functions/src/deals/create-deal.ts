@@ -13,6 +13,7 @@ import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { claimAddress, refuseTakenAddress } from './address-claim.ts';
 import { storedFields } from './deal-fields.ts';
+import { freshnessAtFirst } from './freshness-fields.ts';
 import { scheduleEndOfHeadStart } from './head-start.ts';
 import { listingOwnerOf } from './listing-owner.ts';
 import { writeStatusHistory } from './status-change.ts';
@@ -48,7 +49,8 @@ export async function createDeal(
     if ((await transaction.get(reference)).exists) throw new ApiError('conflict');
     await refuseTakenAddress(context, transaction, fields.addressKey, id, account);
     const { photos, toMark } = await listedPhotos(context, transaction, id, photoIds, { uploader: account.uid });
-    const headStart = (await readSettings(context, transaction)).headStartHours * hour;
+    const settings = await readSettings(context, transaction);
+    const headStart = settings.headStartHours * hour;
 
     const publicAt = new Date(now.getTime() + headStart);
     const status = headStart > 0 ? 'new' : 'active';
@@ -61,6 +63,7 @@ export async function createDeal(
       listedBy: listingOwnerOf(account),
       listedOn: Timestamp.fromDate(now),
       updatedAt: Timestamp.fromDate(now),
+      ...freshnessAtFirst(now, publicAt, settings),
       version: 1,
     });
     claimAddress(context, transaction, fields.addressKey, id);

@@ -21,6 +21,7 @@ import { claimAddress, refuseTakenAddress, releaseAddress } from './address-clai
 import { controlFields } from './control-fields.ts';
 import { changedFields, changedSources } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
+import { confirmationOf } from './freshness-fields.ts';
 import { figuresAfterEdit } from './figures-after-edit.ts';
 import { papersAfterEdit } from './papers-after-edit.ts';
 import { figuresUpdate } from '#documents/deal-figures.ts';
@@ -65,6 +66,7 @@ export async function editDeal(
       return { response, removed: [] };
     }
     const updatePapers = await papersAfterEdit(context, transaction, dealId);
+    const confirmation = await confirmationOf(context, deal, transaction);
     const noteFigures = await figuresAfterEdit(context, transaction, deal, Object.keys(changes));
     const at = Timestamp.fromDate(context.now());
     const response = { id: dealId, version: deal.version + 1 };
@@ -77,6 +79,7 @@ export async function editDeal(
       // The day on which the right to sell ends is a day of the state.
       ...(deal.control && fields.state !== deal.state && controlFields(deal.control, fields.state, context.now())),
       ...figuresUpdate({ ...deal, state: fields.state }, papers, context.now(), sources),
+      ...confirmation,
       photos,
       updatedAt: at,
       version: response.version,

@@ -2,6 +2,7 @@ import * as api from 'domain/api/deals.ts';
 import { type Handler, handle, handleFile } from '#platform/serve.ts';
 import { changeDealStatus } from './change-deal-status.ts';
 import { checkAddress } from './check-address.ts';
+import { confirmDeals } from './confirm-deals.ts';
 import { createDeal } from './create-deal.ts';
 import { deleteDeal } from './delete-deal.ts';
 import { editDeal } from './edit-deal.ts';
@@ -19,6 +20,7 @@ export const dealHandlers: readonly Handler[] = [
   handle(api.saveControl, saveControl),
   handle(api.saveSources, saveSources),
   handle(api.saveStatements, saveStatements),
+  handle(api.confirmDeals, confirmDeals),
   handle(api.changeDealStatus, changeDealStatus),
   handle(api.deleteDeal, deleteDeal),
   handleFile(api.downloadManaged, downloadManaged),

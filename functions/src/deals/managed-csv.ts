@@ -71,11 +71,11 @@ async function* chosen({ db }: Context, account: Account, ids: readonly string[]
 
 async function* found(context: Context, { uid, role }: Account, search: Search): AsyncGenerator<Deal[]> {
   const deals = context.db.collection(paths.deals());
-  const live = ['all', 'premium'];
+  const live = ['all', 'premium', 'unlisted'];
   const query =
     role === 'admin'
-      ? deals.where('visibility', 'in', live).orderBy('listedOn', 'desc')
-      : deals.where('listedBy.uid', '==', uid).where('visibility', 'in', live).orderBy('listedOn', 'desc');
+      ? deals.where('visibility', 'in', live).orderBy('listOrder', 'desc')
+      : deals.where('listedBy.uid', '==', uid).where('visibility', 'in', live).orderBy('listOrder', 'desc');
   const isFound = finderOf(search);
   for await (const page of pagesOf(context, query, dealIn)) yield page.filter(isFound);
 }

@@ -10,6 +10,7 @@ import { withNewTokens } from '#photos/close-photos.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import type { Context } from '#platform/context.ts';
 import { releaseAddress } from './address-claim.ts';
+import type { confirmationOf } from './freshness-fields.ts';
 import { writeOfferStep } from './offer-step.ts';
 import { passedOverOn, tellPassedOver } from './passed-over.ts';
 import type { AtomicWrites } from '#platform/transaction.ts';
@@ -26,6 +27,9 @@ export type StatusChange = {
   by?: Actor;
   at: Date;
 };
+
+/** What {@link confirmationOf} returned: whoever changes a deal's status says what became of it. */
+type Confirmation = Awaited<ReturnType<typeof confirmationOf>>;
 
 /** Writes an entry of `statusHistory`. Entries are never changed. */
 export function writeStatusHistory(
@@ -53,12 +57,13 @@ export function writeStatusChange(
   context: Pick<Context, 'db' | 'newId' | 'randomBytes'>,
   transaction: Transaction,
   deal: Deal,
-  change: StatusChange,
+  change: StatusChange & { confirmation?: Confirmation },
 ): void {
   const at = Timestamp.fromDate(change.at);
   transaction.update(context.db.doc(paths.deal(deal.id)), {
     status: change.status,
     updatedAt: at,
+    ...change.confirmation,
     ...(change.status === 'deleted' && { visibility: 'none', photos: withNewTokens(context, deal) }),
   });
   if (change.status === 'deleted') releaseAddress(context, transaction, deal.addressKey);

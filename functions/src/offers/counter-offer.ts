@@ -5,6 +5,7 @@ import { takesOffers } from 'domain/deal/deal-status.ts';
 import { counterOf, offeredIn, otherSide, threadOf, versionOf } from 'domain/offer/negotiation.ts';
 import { type Offer, offerInputOn } from 'domain/offer/offer.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
+import { confirmByAnswer } from '#deals/freshness-fields.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 import { basisOn } from '#documents/stored-offer.ts';
@@ -36,7 +37,7 @@ export async function counterOffer(
   await limitRate(context, [['countersPerPerson', account.email]]);
   let countered: Offer | undefined;
   await commitUnlessChanged(context.db, async (batch) => {
-    const { deal, offer, snapshot, reference, side } = await openOffer(context, call, 'counter');
+    const { deal, dealSnapshot, offer, snapshot, reference, side } = await openOffer(context, call, 'counter');
     if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
     if (side !== 'buyer' && body.proofOfFundsId !== undefined) {
       throw new ApiError('invalid-input', { details: [fieldError('proofOfFundsId', 'validation.unknownField')] });
@@ -75,6 +76,7 @@ export async function counterOffer(
     known.writeStep(batch);
     writeOfferStep(context, batch, countered, 'countered', { by: actorOf(account) });
     if (side === 'originator') {
+      await confirmByAnswer(context, batch, deal, dealSnapshot);
       const { name } = actorOf(await counterpartyOf(context, deal, account));
       notify(context, batch, [offer.buyerUid], offerNotice('offer-countered', countered, name, message));
     } else {

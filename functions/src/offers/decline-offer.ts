@@ -1,6 +1,7 @@
 import type { declineOffer as endpoint } from 'domain/api/offer-answers.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
+import { confirmByAnswer } from '#deals/freshness-fields.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 import { offerInState } from '#documents/stored-offer.ts';
@@ -20,11 +21,12 @@ export async function declineOffer(
   const response = { id: params['offerId'] ?? '', state: 'declined' as const };
   const reason = body.reason || undefined;
   await commitUnlessChanged(context.db, async (batch) => {
-    const { deal, offer, snapshot, reference, side } = await openOffer(context, call, 'decline');
+    const { deal, dealSnapshot, offer, snapshot, reference, side } = await openOffer(context, call, 'decline');
     const ended = { at: context.now(), by: side, ...(reason && { reason }) };
     batch.update(reference, offerInState(offer, 'declined', { ended }), basedOn(snapshot));
     writeOfferStep(context, batch, offer, 'declined', { by: actorOf(account), reason });
     if (side === 'originator') {
+      await confirmByAnswer(context, batch, deal, dealSnapshot);
       const { name } = actorOf(await counterpartyOf(context, deal, account));
       notify(context, batch, [offer.buyerUid], offerNotice('offer-turned-down', offer, name, { message: reason }));
     } else {

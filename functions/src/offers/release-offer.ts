@@ -9,6 +9,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { changedSince, type Offer } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
+import { confirmationOf } from '#deals/freshness-fields.ts';
 import { passedOverOn, tellPassedOver } from '#deals/passed-over.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
 import { countOffers } from '#documents/deal-counts.ts';
@@ -60,7 +61,12 @@ export async function releaseOffer(
     );
     countOffers(batch, counts, 0, now);
     const status = next ? 'pending' : 'active';
-    batch.update(dealSnapshot.ref, { status, updatedAt: Timestamp.fromDate(now) }, basedOn(dealSnapshot));
+    const confirmation = next ? {} : await confirmationOf(context, deal);
+    batch.update(
+      dealSnapshot.ref,
+      { status, updatedAt: Timestamp.fromDate(now), ...confirmation },
+      basedOn(dealSnapshot),
+    );
     if (next) {
       writeAcceptance(context, batch, {
         ...next,

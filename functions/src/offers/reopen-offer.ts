@@ -2,6 +2,7 @@ import type { reopenOffer as endpoint } from 'domain/api/offer-answers.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { paths } from 'domain/paths.ts';
+import { confirmByAnswer } from '#deals/freshness-fields.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { countOffers } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
@@ -27,7 +28,7 @@ export async function reopenOffer(context: Context, call: AnswerCall): Promise<R
   const response = { id: offerId, state: 'open' as const };
   await commitUnlessChanged(db, async (batch) => {
     const counts = await db.doc(paths.counts(dealId)).get();
-    const { deal, offer, snapshot, reference } = await openOffer(context, call, 'reopen');
+    const { deal, dealSnapshot, offer, snapshot, reference } = await openOffer(context, call, 'reopen');
     if (!takesOffers(deal.status)) throw new ApiError('deal-not-open');
     const bidder = await presentBidder(context, deal, offer);
     if (!bidder) throw new ApiError('bidder-gone');
@@ -37,6 +38,7 @@ export async function reopenOffer(context: Context, call: AnswerCall): Promise<R
     if (open.length > 0) throw new ApiError('newer-offer-open');
     const { name } = actorOf(await counterpartyOf(context, deal, call.account));
     batch.update(reference, offerInState(offer, 'open', {}), basedOn(snapshot));
+    await confirmByAnswer(context, batch, deal, dealSnapshot);
     countOffers(batch, counts, 0, now());
     writeOfferStep(context, batch, offer, 'reopened', { by: actorOf(call.account) });
     notify(context, batch, [offer.buyerUid], offerNotice('offer-reopened', offer, name));

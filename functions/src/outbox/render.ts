@@ -87,6 +87,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     paper,
     until,
     figures,
+    toConfirm,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']>;
   const values: Values = {
     product: productName,
@@ -113,6 +114,12 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     ...(cashFlow === undefined || text.cashFlow === undefined ? [] : [fill(text.cashFlow, values)]),
     ...(figures?.length && text.figures !== undefined ? [fill(text.figures, values)] : []),
     ...(figures ?? []).map((change) => figureLine(change, language)),
+    ...listed(toConfirm ?? [], layout.more, (deal) =>
+      fill(text.toConfirm ?? '', {
+        address: safeLine(deal.address, longest.address) ?? layout.property,
+        until: dayText(deal.until, language),
+      }),
+    ),
   ];
   return {
     language,
@@ -140,6 +147,8 @@ type Text = {
   premium?: string;
   cashFlow?: string;
   figures?: string;
+  /** A line for each deal to confirm. */
+  toConfirm?: string;
   action?: string;
 };
 
@@ -186,6 +195,15 @@ function figureLine(change: FigureChange, language: Language): string {
     from: from === undefined ? undefined : figureText(name, from),
     to: to === undefined ? undefined : figureText(name, to),
   });
+}
+
+/** Maximum number of lines about one kind of thing. */
+const mostListed = 8;
+
+/** Returns a line for each of the first rows, and one that counts the others. */
+function listed<Row>(rows: readonly Row[], more: string, line: (row: Row) => string): string[] {
+  const left = rows.length - mostListed;
+  return [...rows.slice(0, mostListed).map(line), ...(left > 0 ? [fill(more, { count: String(left) })] : [])];
 }
 
 /** @param day "YYYY-MM-DD" */

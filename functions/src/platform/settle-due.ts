@@ -9,9 +9,10 @@ const maximum = 500;
 /**
  * Runs an operation for each document that is due, a few at once, to keep the number of connections small. A failing one is logged and
  * does not block the others.
- * @param due the documents, in the order in which they became due; their fields are not read
+ * @param due the documents, in the order in which they became due
  * @param what a document's description for the log: "The head start of x"
  * @param settle returns whether it did something
+ * @param oncePer the only field that is read: of documents with the same value, one alone is settled
  * @returns for how many it did something
  */
 export async function settleDue(
@@ -19,8 +20,15 @@ export async function settleDue(
   due: Query,
   what: (document: QueryDocumentSnapshot) => string,
   settle: (document: QueryDocumentSnapshot) => Promise<boolean>,
+  { oncePer }: { oncePer?: string } = {},
 ): Promise<number> {
-  const { docs } = await due.limit(maximum).select().get();
+  const found = (
+    await due
+      .limit(maximum)
+      .select(...(oncePer === undefined ? [] : [oncePer]))
+      .get()
+  ).docs;
+  const docs = oncePer === undefined ? found : [...new Map(found.map((each) => [each.get(oncePer), each])).values()];
   let settled = 0;
   for (let first = 0; first < docs.length; first += atOnce) {
     const portion = docs.slice(first, first + atOnce);

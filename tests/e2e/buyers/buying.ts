@@ -34,11 +34,11 @@ export async function givePreferences(
 
 /** Returns the bell in the header; its name contains the number of unread notices. */
 export const bellOf = (page: Page, t: Translate = textIn('en')): Locator =>
-  page.getByRole('banner').getByRole('button', { name: t('notices:title') });
+  page.getByRole('banner').getByRole('button', { name: t('ui:notices.title') });
 
 export const expectUnread = (page: Page, count: number, t: Translate = textIn('en')): Promise<void> =>
   expect(bellOf(page, t)).toHaveAccessibleName(
-    count === 0 ? t('notices:title') : t('notices:titleUnread', { shown: count }),
+    count === 0 ? t('ui:notices.title') : t('ui:notices.titleUnread', { shown: count }),
   );
 
 /** Returns the toast with a text, as screen readers announce it. */

@@ -40,7 +40,7 @@ test('premium buyers are notified of a deal first, and everybody else when the h
     await expectUnread(premium, 1, t);
     await bellOf(premium, t).click();
     const address = `${String(form['streetAddress'])}, ${city}, AZ`;
-    const notice = premium.getByRole('dialog', { name: t('notices:title') }).getByRole('link', { name: address });
+    const notice = premium.getByRole('dialog', { name: t('ui:notices.title') }).getByRole('link', { name: address });
     // 75% of the rent less taxes and insurance.
     const numbers = { amount: '$250,000', cashFlow: '$1,200' };
     await expect(premium.locator(card)).toContainText(`${numbers.cashFlow}${t('deal:figures.perMonth')}`);

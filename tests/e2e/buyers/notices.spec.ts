@@ -35,7 +35,7 @@ test('notices come in live, lead to their deals, and are read one by one or all,
   const dealId = await givenDeal(await person(), { zipCode: quietZipCode });
   const { page, person: buyer } = await member({ role: 'buyer', languagePreference: 'es' });
   await expectUnread(page, 0, t);
-  const panel = page.getByRole('dialog', { name: t('notices:title') });
+  const panel = page.getByRole('dialog', { name: t('ui:notices.title') });
 
   await bellOf(page, t).click();
   await tell(buyer, dealId, ['offer-declined', 'offer-accepted']);
@@ -57,7 +57,7 @@ test('notices come in live, lead to their deals, and are read one by one or all,
     dealId,
     Array.from({ length: 120 }, () => 'offer-turned-down' as const),
   );
-  await expect(bellOf(page, t)).toHaveAccessibleName(t('notices:titleUnread', { shown: '99+' }));
+  await expect(bellOf(page, t)).toHaveAccessibleName(t('ui:notices.titleUnread', { shown: '99+' }));
   await bellOf(page, t).click();
   await expect(panel).toContainText(t('notices:newest', { count: 30 }));
   await panel.getByRole('button', { name: t('notices:readAll') }).click();

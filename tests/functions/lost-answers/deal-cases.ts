@@ -1,5 +1,7 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import type * as api from 'domain/api/deals.ts';
 import type * as proofs from 'domain/api/proof-of-funds.ts';
+import { day } from 'domain/duration.ts';
 import { storagePaths } from 'domain/paths.ts';
 import { cashForm, hybridForm, listDeal } from '#tests/deal-forms.ts';
 import { dayAhead } from '#tests/days.ts';
@@ -62,6 +64,12 @@ export const dealCases: WritingCases<keyof typeof api> = {
       body: { seller: true },
       otherBody: { buyer: true },
     };
+  },
+  confirmDeals: async (world) => {
+    const as = await world.person();
+    const long = { confirmedAt: Timestamp.fromMillis(Date.now() - 20 * day), unconfirmed: true };
+    const [first, second] = [await world.deal(as, long), await world.deal(as, long)];
+    return { as, body: { dealIds: [first] }, otherBody: { dealIds: [second] } };
   },
   saveSources: async (world) => {
     const as = await world.person();

@@ -36,6 +36,14 @@ export async function withEndingControl(world: World): Promise<string> {
   return world.deal(await world.person(), { control, controlShown: true, controlDueAt });
 }
 
+/** A deal of which a reminder is due, and that has left the lists: it was not confirmed for a month. */
+export async function withoutConfirmation(world: World): Promise<{ uid: string; dealId: string }> {
+  const seller = await world.person();
+  const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
+  const dates = { publicAt: ago(40), listedOn: ago(40), confirmedAt: ago(31), freshnessDueAt: ago(3) };
+  return { uid: seller.uid, dealId: await world.deal(seller, dates) };
+}
+
 /** A deal with a changed figure that somebody who saved it is about to be told. */
 export async function withChangedFigure(world: World): Promise<string> {
   const [seller, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);

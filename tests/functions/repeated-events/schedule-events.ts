@@ -7,6 +7,7 @@ import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { writeBuyerMap } from '#functions/buyers/write-buyer-map.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
 import { settleControl, sweepControls } from '#functions/deals/settle-control.ts';
+import { settleFreshness, sweepFreshness } from '#functions/deals/settle-freshness.ts';
 import { sweepFigures, tellFigures } from '#functions/deals/tell-figures.ts';
 import { sweepHeadStarts } from '#functions/deals/sweep-head-starts.ts';
 import { removeAbandonedAccounts } from '#functions/identity/remove-abandoned-accounts.ts';
@@ -27,7 +28,14 @@ import { givenPages } from '#tests/papers.ts';
 import { auth } from '#tests/services.ts';
 import { givenUnlistedPhoto } from '#tests/unlisted-photo.ts';
 import type { World } from '#tests/functions/world/world.ts';
-import { openPhotos, overdueOffer, withChangedFigure, withEndingControl, withHeadStart } from './deal-events.ts';
+import {
+  openPhotos,
+  overdueOffer,
+  withChangedFigure,
+  withEndingControl,
+  withHeadStart,
+  withoutConfirmation,
+} from './deal-events.ts';
 import type { EventCase } from './event-case.ts';
 import { queuedMessages } from './message-events.ts';
 
@@ -56,6 +64,7 @@ export const scheduleEvents = {
       paperSeenUntil: Timestamp.fromMillis(Date.now() - minute),
     });
     const changed = await withChangedFigure(world);
+    const { uid } = await withoutConfirmation(world);
     const { ids } = await queuedMessages(world);
     const run = () =>
       allSettled([
@@ -64,11 +73,12 @@ export const scheduleEvents = {
         sweepControls(context),
         sweepSeenPapers(context),
         sweepFigures(context),
+        sweepFreshness(context),
         sweepOutbox(context, provider),
       ]);
     return {
       deliver: run,
-      touches: 15,
+      touches: 17,
       late: {
         meanwhile: 'tasks and triggers had done it all',
         change: async () => {
@@ -77,6 +87,7 @@ export const scheduleEvents = {
           await settleControl(context, ending);
           await sweepSeenPapers(context);
           await tellFigures(context, changed);
+          await settleFreshness(context, uid);
           await Promise.all(ids.map((id) => deliver(context, provider, id)));
         },
         ends: 'unchanged',

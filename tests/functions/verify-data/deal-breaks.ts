@@ -1,5 +1,6 @@
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { todayIn } from 'domain/geo/time-zones.ts';
+import { listOrderOf } from 'domain/deal/freshness.ts';
 import { day } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { addressOf, type Fixture } from './fixture.ts';
@@ -9,6 +10,13 @@ import type { Break } from './test-breaks.ts';
 export function dealBreaks(fixture: Fixture): Record<string, Break> {
   const deal = (id: string) => paths.deal(id);
   const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
+  /** Confirmed deals that no other break touches, so that all are broken together. */
+  const spare = (index: number): string =>
+    fixture.deals.filter(
+      ({ id, status, unconfirmed }) =>
+        status === 'active' && !unconfirmed && !Object.values(fixture.ids).some((known) => known.includes(id)),
+    )[index]?.id ?? 'none';
+  const behind = () => listOrderOf(dealOf(spare(5))?.listedOn ?? new Date(), 'unconfirmed');
   const fields = (path: string, change: DocumentData | null) => ({ [path]: change });
   const upload = {
     uid: 'seed-originator',
@@ -248,6 +256,41 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       writes: () => fields(deal(fixture.ids.active), { publicAt: inDays(1) }),
       names: () => [deal(fixture.ids.active)],
     },
+    'a deal that says nothing of when it was confirmed': {
+      writes: () =>
+        fields(deal(spare(0)), {
+          confirmedAt: FieldValue.delete(),
+          listOrder: FieldValue.delete(),
+          freshnessDueAt: FieldValue.delete(),
+        }),
+      names: () => [deal(spare(0))],
+      repaired: true,
+    },
+    'a deal whose order does not fit': {
+      writes: () => fields(deal(spare(1)), { listOrder: inDays(-40_000) }),
+      names: () => [deal(spare(1))],
+      repaired: true,
+    },
+    'a deal that nobody asked to confirm': {
+      writes: () => fields(deal(spare(2)), { freshnessDueAt: inDays(-1) }),
+      names: () => [deal(spare(2))],
+      repaired: true,
+    },
+    'a deal that will never be asked for': {
+      writes: () => fields(deal(spare(3)), { freshnessDueAt: FieldValue.delete() }),
+      names: () => [deal(spare(3))],
+      repaired: true,
+    },
+    'a deal that left the lists, and counts as confirmed': {
+      writes: () => fields(deal(spare(4)), { visibility: 'unlisted' }),
+      names: () => [deal(spare(4))],
+      repaired: true,
+    },
+    'a deal that counts as unconfirmed too early': {
+      writes: () => fields(deal(spare(5)), { unconfirmed: true, confirmedAt: inDays(-1), listOrder: behind() }),
+      names: () => [deal(spare(5))],
+      repaired: true,
+    },
     'a deleted deal that is seen': {
       writes: () => fields(deal(fixture.ids.deleted), { visibility: 'all' }),
       names: () => [deal(fixture.ids.deleted)],
@@ -325,7 +368,10 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
     },
     'a buyer who was not notified': {
       // The subscription is older than the deal.
-      writes: () => ({ [deal(notifiedDealId())]: { listedOn: inDays(1) }, [fixture.ids.notified]: null }),
+      writes: () => ({
+        [deal(notifiedDealId())]: { listedOn: inDays(1), listOrder: inDays(1) },
+        [fixture.ids.notified]: null,
+      }),
       names: () => [deal(notifiedDealId()), deal(notifiedDealId()), paths.premiumNotice(notifiedDealId(), 'exact')],
       repaired: true,
     },

@@ -59,7 +59,10 @@ export function recordBreaks(fixture: Fixture): Record<string, Break> {
     },
     'a deal that was listed before its history begins': {
       writes: async () => ({
-        [paths.deal(active)]: { listedOn: before((await read(paths.deal(active)))['listedOn'], 9) },
+        [paths.deal(active)]: {
+          listedOn: before((await read(paths.deal(active)))['listedOn'], 9),
+          listOrder: before((await read(paths.deal(active)))['listOrder'], 9),
+        },
       }),
       names: () => [paths.deal(active)],
       repaired: true,

@@ -37,21 +37,22 @@ token says originator  -    -     -       -       -
       'list, deleted': list(paths.statusHistory(deals.deleted)),
       'list, never was': list(paths.statusHistory(deals.missing)),
       'list all of the portal': listGroup('statusHistory'),
+      'list, unlisted': list(paths.statusHistory(deals.unlisted)),
     },
     `
-                       list, head start  get, head start  list, deleted  list, never was   list all of the portal
-visitor                -                 -                -              -                -
-no account             -                 -                -              -                -
-buyer                  -                 -                -              -                -
-premium buyer          yes               yes              -              -                -
-owner                  yes               yes              -              -                -
-other originator       -                 -                -              -                -
-admin                  yes               yes              yes            yes              yes
-deactivated            -                 -                -              -                -
-old token              -                 -                -              -                -
-other email            -                 -                -              -                -
-token says admin       -                 -                -              -                -
-token says originator  -                 -                -              -                -
+                       list, head start  get, head start  list, deleted  list, never was   list all of the portal  list, unlisted
+visitor                -                 -                -              -                -                        -
+no account             -                 -                -              -                -                        -
+buyer                  -                 -                -              -                -                        yes
+premium buyer          yes               yes              -              -                -                        yes
+owner                  yes               yes              -              -                -                        yes
+other originator       -                 -                -              -                -                        yes
+admin                  yes               yes              yes            yes              yes                      yes
+deactivated            -                 -                -              -                -                        -
+old token              -                 -                -              -                -                        -
+other email            -                 -                -              -                -                        -
+token says admin       -                 -                -              -                -                        -
+token says originator  -                 -                -              -                -                        -
     `,
   ),
   ...grid(
@@ -121,22 +122,23 @@ token says originator  -    -     -       -       -
       'notices, deleted': get(paths.premiumNotice(deals.deleted, 'publication')),
       'interests, former': list(paths.interests(deals.former)),
       'offers, former': list(paths.offers(deals.former)),
+      'offers, unlisted': list(paths.offers(deals.unlisted)),
     },
     // A deleted deal is hidden from its owner too; a former originator can see the deal, but not its interest.
     `
-                       changes, head start  changes, deleted  interests, deleted  offers, deleted  notices, deleted  interests, former  offers, former
-visitor                -                    -                 -                   -                -                 -                  -
-no account             -                    -                 -                   -                -                 -                  -
-buyer                  -                    -                 -                   -                -                 -                  -
-premium buyer          -                    -                 -                   -                -                 -                  -
-owner                  yes                  -                 -                   -                -                 -                  -
-other originator       -                    -                 -                   -                -                 -                  -
-admin                  yes                  yes               yes                 yes              yes               yes                yes
-deactivated            -                    -                 -                   -                -                 -                  -
-old token              -                    -                 -                   -                -                 -                  -
-other email            -                    -                 -                   -                -                 -                  -
-token says admin       -                    -                 -                   -                -                 -                  -
-token says originator  -                    -                 -                   -                -                 -                  -
+                       changes, head start  changes, deleted  interests, deleted  offers, deleted  notices, deleted  interests, former  offers, former  offers, unlisted
+visitor                -                    -                 -                   -                -                 -                  -               -
+no account             -                    -                 -                   -                -                 -                  -               -
+buyer                  -                    -                 -                   -                -                 -                  -               -
+premium buyer          -                    -                 -                   -                -                 -                  -               -
+owner                  yes                  -                 -                   -                -                 -                  -               yes
+other originator       -                    -                 -                   -                -                 -                  -               -
+admin                  yes                  yes               yes                 yes              yes               yes                yes             yes
+deactivated            -                    -                 -                   -                -                 -                  -               -
+old token              -                    -                 -                   -                -                 -                  -               -
+other email            -                    -                 -                   -                -                 -                  -               -
+token says admin       -                    -                 -                   -                -                 -                  -               -
+token says originator  -                    -                 -                   -                -                 -                  -               -
     `,
   ),
   ...grid(

@@ -21,12 +21,14 @@ import { deals } from '#tests/rules/fixtures.ts';
 const mine = (uid: string) => where('listedBy.uid', '==', uid);
 const liveOnes = where('visibility', 'in', ['all', 'premium']);
 const openOnes = where('visibility', '==', 'all');
-const newestFirst = orderBy('listedOn', 'desc');
+const managedOnes = where('visibility', 'in', ['all', 'premium', 'unlisted']);
+const newestFirst = orderBy('listOrder', 'desc');
 
 const countOpen: Operation = ({ db }) =>
   getCount(query(collection(db, paths.deals()), openOnes, limit(queryBounds.deals)));
 
 const hidden = where('visibility', '==', 'none');
+const unlisted = where('visibility', '==', 'unlisted');
 const early = where('visibility', '==', 'premium');
 const priceSum = { result: sum('purchasePrice') };
 /** An aggregate of a query's results reveals as much as a list, even if there are few. */
@@ -43,22 +45,23 @@ export const dealCases = [
       'in its head start': get(paths.deal(deals.headStart)),
       deleted: get(paths.deal(deals.deleted)),
       'that never was': get(paths.deal(deals.missing)),
+      unlisted: get(paths.deal(deals.unlisted)),
     },
     // For people from whom deals can be hidden, a deal that does not exist is refused like a hidden one.
     `
-                       open  in its head start  deleted  that never was
-visitor                -     -                  -        -
-no account             -     -                  -        -
-buyer                  yes   -                  -        -
-premium buyer          yes   yes                -        -
-owner                  yes   yes                -        -
-other originator       yes   -                  -        -
-admin                  yes   yes                yes      yes
-deactivated            -     -                  -        -
-old token              -     -                  -        -
-other email            -     -                  -        -
-token says admin       -     -                  -        -
-token says originator  -     -                  -        -
+                       open  in its head start  deleted  that never was  unlisted
+visitor                -     -                  -        -               -
+no account             -     -                  -        -               -
+buyer                  yes   -                  -        -               yes
+premium buyer          yes   yes                -        -               yes
+owner                  yes   yes                -        -               yes
+other originator       yes   -                  -        -               yes
+admin                  yes   yes                yes      yes             yes
+deactivated            -     -                  -        -               -
+old token              -     -                  -        -               -
+other email            -     -                  -        -               -
+token says admin       -     -                  -        -               -
+token says originator  -     -                  -        -               -
     `,
   ),
   ...grid(
@@ -73,21 +76,22 @@ token says originator  -     -                  -        -
       'sum of everything': ({ db }) => getAggregate(query(collection(db, paths.deals()), limit(1)), priceSum),
       "count of the buyer's offers": ({ db }) =>
         getCount(query(collectionGroup(db, 'offers'), where('buyerUid', '==', 'buyer'), limit(1))),
+      'count of unlisted': aggregate(unlisted),
     },
     `
-                       count of deleted  sum of deleted  count in head start  average in head start  sum of own in head start  sum of everything  count of the buyer's offers
-visitor                -                 -               -                    -                      -                         -                  -
-no account             -                 -               -                    -                      -                         -                  -
-buyer                  -                 -               -                    -                      yes                       -                  yes
-premium buyer          -                 -               yes                  yes                    yes                       -                  -
-owner                  -                 -               -                    -                      yes                       -                  -
-other originator       -                 -               -                    -                      yes                       -                  -
-admin                  yes               yes             yes                  yes                    yes                       yes                yes
-deactivated            -                 -               -                    -                      -                         -                  -
-old token              -                 -               -                    -                      -                         -                  -
-other email            -                 -               -                    -                      -                         -                  -
-token says admin       -                 -               -                    -                      -                         -                  -
-token says originator  -                 -               -                    -                      -                         -                  -
+                       count of deleted  sum of deleted  count in head start  average in head start  sum of own in head start  sum of everything  count of the buyer's offers  count of unlisted
+visitor                -                 -               -                    -                      -                         -                  -                            -
+no account             -                 -               -                    -                      -                         -                  -                            -
+buyer                  -                 -               -                    -                      yes                       -                  yes                          -
+premium buyer          -                 -               yes                  yes                    yes                       -                  -                            -
+owner                  -                 -               -                    -                      yes                       -                  -                            -
+other originator       -                 -               -                    -                      yes                       -                  -                            -
+admin                  yes               yes             yes                  yes                    yes                       yes                yes                          yes
+deactivated            -                 -               -                    -                      -                         -                  -                            -
+old token              -                 -               -                    -                      -                         -                  -                            -
+other email            -                 -               -                    -                      -                         -                  -                            -
+token says admin       -                 -               -                    -                      -                         -                  -                            -
+token says originator  -                 -               -                    -                      -                         -                  -                            -
     `,
   ),
   ...grid(
@@ -102,22 +106,24 @@ token says originator  -                 -               -                    - 
       active: listBy(paths.deals(), () => [where('status', '==', 'active')]),
       everything: listBy(paths.deals(), () => []),
       'count of open': countOpen,
+      'own managed ones': listBy(paths.deals(), (uid) => [mine(uid), managedOnes, newestFirst]),
+      unlisted: listBy(paths.deals(), () => [unlisted]),
     },
     // "Another's" are the deals of the fixtures' owner.
     `
-                       open  open or in head start  own live ones  all own  another's live ones  deleted  active  everything  count of open
-visitor                -     -                      -              -        -                    -        -       -           -
-no account             -     -                      -              -        -                    -        -       -           -
-buyer                  yes   -                      yes            -        -                    -        -       -           yes
-premium buyer          yes   yes                    yes            -        yes                  -        -       -           yes
-owner                  yes   -                      yes            -        yes                  -        -       -           yes
-other originator       yes   -                      yes            -        -                    -        -       -           yes
-admin                  yes   yes                    yes            yes      yes                  yes      yes     yes         yes
-deactivated            -     -                      -              -        -                    -        -       -           -
-old token              -     -                      -              -        -                    -        -       -           -
-other email            -     -                      -              -        -                    -        -       -           -
-token says admin       -     -                      -              -        -                    -        -       -           -
-token says originator  -     -                      -              -        -                    -        -       -           -
+                       open  open or in head start  own live ones  all own  another's live ones  deleted  active  everything  count of open  own managed ones  unlisted
+visitor                -     -                      -              -        -                    -        -       -           -              -                 -
+no account             -     -                      -              -        -                    -        -       -           -              -                 -
+buyer                  yes   -                      yes            -        -                    -        -       -           yes            yes               -
+premium buyer          yes   yes                    yes            -        yes                  -        -       -           yes            yes               -
+owner                  yes   -                      yes            -        yes                  -        -       -           yes            yes               -
+other originator       yes   -                      yes            -        -                    -        -       -           yes            yes               -
+admin                  yes   yes                    yes            yes      yes                  yes      yes     yes         yes            yes               yes
+deactivated            -     -                      -              -        -                    -        -       -           -              -                 -
+old token              -     -                      -              -        -                    -        -       -           -              -                 -
+other email            -     -                      -              -        -                    -        -       -           -              -                 -
+token says admin       -     -                      -              -        -                    -        -       -           -              -                 -
+token says originator  -     -                      -              -        -                    -        -       -           -              -                 -
     `,
   ),
   ...grid(

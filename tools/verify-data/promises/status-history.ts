@@ -1,5 +1,6 @@
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { dealStatus, nextStatuses } from 'domain/deal/deal-status.ts';
+import { listOrderOf } from 'domain/deal/freshness.ts';
 import { paths } from 'domain/paths.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
@@ -10,7 +11,9 @@ const sameMoment = 1000;
 export const statusHistory: DataPromise = {
   name: 'the entries of a deal’s history follow from each other, the first one is its listing and the last one its status',
   async *find({ db }) {
-    const deals = byId(db.collection(paths.deals()).select('status', 'listedOn', 'publicAt', 'updatedAt'));
+    const deals = byId(
+      db.collection(paths.deals()).select('status', 'listedOn', 'publicAt', 'updatedAt', 'unconfirmed'),
+    );
     const entries = byParent(allOf(db, paths.statusHistory('-')).select('status', 'date'));
     for await (const { of } of joined({ deals, entries })) {
       const [deal] = of.deals;
@@ -48,7 +51,14 @@ function* wrongTimes(deal: QueryDocumentSnapshot, first: number): Generator<Brea
       problem: `was listed at ${timeSaid('listedOn')}, and ${begins}`,
       repair: {
         does: 'set it to the beginning of its history',
-        run: () => deal.ref.update({ listedOn: Timestamp.fromMillis(first) }, { lastUpdateTime: deal.updateTime }),
+        run: () =>
+          deal.ref.update(
+            {
+              listedOn: Timestamp.fromMillis(first),
+              listOrder: listOrderOf(new Date(first), deal.get('unconfirmed') === true ? 'unconfirmed' : 'confirmed'),
+            },
+            { lastUpdateTime: deal.updateTime },
+          ),
       },
     };
   for (const field of ['publicAt', 'updatedAt'])

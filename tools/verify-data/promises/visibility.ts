@@ -30,6 +30,6 @@ function* breachesOf(context: Context, deal: QueryDocumentSnapshot): Generator<B
       problem: `is in its head start, which ended ${publicAt.toDate().toISOString()}`,
       repair: { does: 'end the head start', run: () => endHeadStart(context, deal.id) },
     };
-  if (visibility === 'all' && ahead > lateness)
+  if ((visibility === 'all' || visibility === 'unlisted') && ahead > lateness)
     yield { path, problem: `is seen by all before its head start ends ${publicAt.toDate().toISOString()}` };
 }

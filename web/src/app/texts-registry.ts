@@ -6,9 +6,9 @@ type Texts = { default: Record<string, unknown> };
 /** Namespaces that are needed together load together; most are below 1 KiB. Each group has one file per language in text-groups/. */
 const groups = {
   first: ['app', 'ui', 'domain'],
-  members: ['notices', 'home', 'email-verification', 'notification-settings', 'session'],
+  members: ['home', 'email-verification', 'session'],
   manage: ['deal-manage', 'desk'],
-  deals: ['deal', 'deal-list', 'favorites', 'fit', 'interest', 'offers', 'photos', 'preferences'],
+  deals: ['deal', 'deal-list', 'favorites', 'fit', 'interest', 'offers'],
 };
 const groupLoaders = import.meta.glob<{ default: Record<string, Texts['default']> }>('./text-groups/*.ts');
 
@@ -19,9 +19,9 @@ const groupLoaders = import.meta.glob<{ default: Record<string, Texts['default']
 const loaders = import.meta.glob<Texts>([
   '../{features,ui,platform}/*/texts/*.json',
   '!../platform/session/texts/*.json',
-  '!../features/{notices,home,email-verification,notification-settings}/texts/*.json',
+  '!../features/{home,email-verification}/texts/*.json',
   '!../features/{deal-manage,desk}/texts/*.json',
-  '!../features/{deal,deal-list,favorites,fit,interest,offers,photos,preferences}/texts/*.json',
+  '!../features/{deal,deal-list,favorites,fit,interest,offers}/texts/*.json',
 ]);
 
 const folders = ['../features/', '../ui/', '../platform/'];

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
-type FieldProps = FieldTexts &
+export type FieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'className'> & {
     /** Shown before the input, such as "$". */
     prefix?: ReactNode;

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import type { Me } from 'domain/account/account.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -8,7 +9,6 @@ import { FitList, FitPrompt } from '#features/fit/fit-list.tsx';
 import { InterestedBuyers } from '#features/interest/interested-buyers.tsx';
 import { MyConversation } from '#features/interest/my-conversation.tsx';
 import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
-import { PremiumNotice } from '#features/notices/premium-notice.tsx';
 import { MyOffersOn } from '#features/offer-lists/my-offers.tsx';
 import { ReceivedOffers } from '#features/offer-lists/received-offers.tsx';
 import { useAccount } from '#platform/session/account.tsx';
@@ -19,6 +19,9 @@ import { NearPlace } from '#app/near-place.tsx';
 import { RecordPlace } from '#app/record-place.tsx';
 import { ReportPlace } from '#app/report-place.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
+
+/** For owners alone, in its own place once it has loaded. */
+const PremiumNotice = lazy(() => import('#features/notices/premium-notice.tsx'));
 
 const loadLaw = () => import('#features/law/law-section.tsx');
 
@@ -86,7 +89,9 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
 function OwnersSections({ deal }: { deal: Deal }) {
   return (
     <>
-      <PremiumNotice deal={deal} />
+      <Suspense fallback={null}>
+        <PremiumNotice deal={deal} />
+      </Suspense>
       <ReceivedOffers deal={deal} />
       <InterestedBuyers dealId={deal.id} status={deal.status} />
     </>

@@ -1,8 +1,5 @@
 /** Texts that every member page, or most of them, needs. */
 export default import.meta.glob(
-  [
-    '../../features/{notices,home,email-verification,notification-settings}/texts/es.json',
-    '../../platform/session/texts/es.json',
-  ],
+  ['../../features/{home,email-verification}/texts/es.json', '../../platform/session/texts/es.json'],
   { eager: true, import: 'default' },
 );

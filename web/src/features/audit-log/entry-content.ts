@@ -144,11 +144,14 @@ function messageChanges({ before, after }: StoredAuditEntry<'message-resent'>, t
 function settingsChanges({ before, after }: StoredAuditEntry<'settings-changed'>, t: T): Change[] {
   const open = (value?: boolean) => value !== undefined && t(value ? 'settings.open' : 'settings.closed');
   const hours = (count?: number) => count !== undefined && t('settings.hours', { count });
+  const days = (count?: number) => count !== undefined && t('settings.days', { count });
   const codes = (value?: string) => value !== undefined && (value || t('settings.allAreaCodes'));
   const textsOf = (settings: typeof after) =>
     ({
       acceptingRequests: open(settings.acceptingRequests),
       headStartHours: hours(settings.headStartHours),
+      unconfirmedAfterDays: days(settings.unconfirmedAfterDays),
+      unlistedAfterDays: days(settings.unlistedAfterDays),
       textAreaCodes: codes(settings.textAreaCodes),
     }) satisfies Record<keyof typeof after, string | false>;
   const [from, to] = [textsOf(before), textsOf(after)];

@@ -77,7 +77,7 @@ function useShownIds({ state, ids }: SavedIds): readonly string[] {
 function orderOf(search: DealSearch, reader: Reader): Compare<SavedDeal> | undefined {
   if (search.sort === 'saved') return undefined;
   const orders = dealListQueries(reader, { ...search, status: 'any' }).map(({ orderBy }) => orderBy);
-  const figure = orders[0]?.field ?? 'listedOn';
+  const figure = orders[0]?.field ?? 'listOrder';
   const compare = compareBy(orders);
   const placeOf = (deal: Deal) => ({ row: deal, segment: deal[figure] === undefined ? orders.length - 1 : 0 });
   return ({ row: a }, { row: b }) =>

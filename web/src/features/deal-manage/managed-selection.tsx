@@ -5,10 +5,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadManaged } from 'domain/api/deals.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { sameCaller } from '#platform/api/call.ts';
 import { BottomBar } from '#ui/bottom-bar.ts';
 import { DownloadButton } from '#ui/download-button.tsx';
+import { ConfirmButton } from '#features/deal/confirm-deals.tsx';
 import { sendStatus } from '#features/deal/data.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -25,6 +27,7 @@ export function ManagedSelection({ chosen, onChanged, onClear }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const id = useId();
   const [changing, setChanging] = useState(false);
+  const toConfirm = chosen.filter((deal) => takesOffers(deal.status));
   if (chosen.length === 0 && !changing) return null;
   return (
     <BottomBar
@@ -57,6 +60,13 @@ export function ManagedSelection({ chosen, onChanged, onClear }: Props) {
             query={{ ids: chosen.map((deal) => deal.id).join(',') }}
             failed={t('several.csvFailed')}
             of={id}
+          />
+        )}
+        {toConfirm.length > 0 && toConfirm.length <= limits.chosenDeals && (
+          <ConfirmButton
+            variant="outlined"
+            dealIds={toConfirm.map((deal) => deal.id)}
+            onDone={() => toConfirm.forEach((deal) => onChanged(deal.id))}
           />
         )}
         <Button startIcon={<RefreshCw aria-hidden size={18} />} onClick={() => setChanging(true)}>

@@ -5,7 +5,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { mayChange } from 'domain/deal/may-see.ts';
@@ -22,10 +22,14 @@ import { DealActivity, DealSummary } from './deal-summary.tsx';
 import { useDealCounts, useSaves } from '#features/deal/data.ts';
 import { DealOfAddress } from '#features/deal/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
-import { EditHistory, StatusHistory } from './deal-history.tsx';
+import { StatusHistory } from './status-history.tsx';
+import { FreshnessBanner } from './freshness-banner.tsx';
 import { useRecordedOpening } from './opening-data.ts';
 import { OwnerActions } from './owner-actions.tsx';
 import { SourcesSection } from './sources-section.tsx';
+
+/** For the originator and admins alone, at the end of the page. */
+const EditHistory = lazy(() => import('./edit-history.tsx'));
 
 const dealDocumentFields = Object.keys(dealDocument.shape);
 
@@ -109,6 +113,7 @@ function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps
   return (
     <Page component="article">
       <StatusBanner status={deal.status} />
+      <FreshnessBanner deal={deal} changeable={changeable} now={openedAt} />
       <DealGallery deal={deal} />
       <Columns>
         <div data-column="summary">
@@ -134,7 +139,11 @@ function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps
               {numbers(deal, openedAt)}
               <DealPlace deal={deal} />
               <StatusHistory dealId={deal.id} />
-              {changeable && <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />}
+              {changeable && (
+                <Suspense fallback={null}>
+                  <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />
+                </Suspense>
+              )}
               {end?.(deal)}
             </Stack>
           </div>

@@ -10,6 +10,8 @@ import { useTranslation } from 'react-i18next';
 import Paper from '@mui/material/Paper';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
+import { daysSinceConfirmed } from 'domain/deal/freshness.ts';
 import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
@@ -93,6 +95,12 @@ export function DealSummary({ deal, saves, now }: Props) {
           <span data-not-kept>
             <span> · </span>
             {t('deal:deal.days', { count: daysOnPortal(deal.listedOn, now) })}
+            {deal.confirmedAt && takesOffers(deal.status) && !deal.unconfirmed && (
+              <>
+                <span> · </span>
+                {t('deal:confirm.days', { count: daysSinceConfirmed(deal.confirmedAt, now) })}
+              </>
+            )}
             {/* Loads later, in a line that already exists, so that nothing below moves. */}
             {saves !== undefined && saves > 0 && (
               <>

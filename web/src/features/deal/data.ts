@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import {
   changeDealStatus,
   checkAddress,
+  confirmDeals,
   createDeal,
   deleteDeal,
   editDeal,
@@ -141,3 +142,7 @@ export const askForAddress = (
   address: Record<'streetAddress' | 'city' | 'state' | 'zipCode', string>,
   signal: AbortSignal,
 ) => call(checkAddress, { query: address, signal });
+
+/** Says of deals that they are available and their figures are right. */
+export const sendConfirmation = (dealIds: readonly string[], idempotencyKey: string) =>
+  call(confirmDeals, { body: { dealIds: [...dealIds] }, idempotencyKey });

@@ -47,7 +47,7 @@ describe('dealListQueries', () => {
           { field: 'visibility', is: '==', value: 'all' },
           { field: 'status', is: '==', value: 'active' },
         ],
-        orderBy: { field: 'listedOn', direction: 'desc' },
+        orderBy: { field: 'listOrder', direction: 'desc' },
         limit: limits.dealsPerPage,
       },
     ]);
@@ -66,7 +66,7 @@ describe('dealListQueries', () => {
     const queries = queriesOf({ sort });
     expect(queries.map(({ orderBy }) => orderBy)).toEqual([
       { field, direction },
-      { field: 'listedOn', direction: 'desc' },
+      { field: 'listOrder', direction: 'desc' },
     ]);
     expect(queries[0]?.where).not.toContainEqual(rest);
     expect(queries[1]?.where).toContainEqual(rest);
@@ -91,7 +91,7 @@ describe('dealListQueries', () => {
   it.each(['rate-desc', 'payment-asc', 'entry-fee-desc'] as const)(
     'sorts cash deals alone by date, also by %s',
     (sort) => {
-      expect(queriesOf({ sort, category: 'cash' }).map(({ orderBy }) => orderBy.field)).toEqual(['listedOn']);
+      expect(queriesOf({ sort, category: 'cash' }).map(({ orderBy }) => orderBy.field)).toEqual(['listOrder']);
     },
   );
 

@@ -39,6 +39,8 @@ export type DealQuery = {
 };
 
 const live: readonly Visibility[] = ['all', 'premium'];
+/** What its originator manages: what left the lists, too. */
+const managed: readonly Visibility[] = ['all', 'premium', 'unlisted'];
 
 /** Admins and premium buyers see deals during their head start; others see only public deals. */
 const visibleTo = ({ role, premium }: Reader): Condition =>
@@ -47,6 +49,7 @@ const visibleTo = ({ role, premium }: Reader): Condition =>
     : { field: 'visibility', is: '==', value: 'all' };
 
 const sortFields = {
+  /** Oldest first; the newest come by `listOrder`. */
   date: 'listedOn',
   price: 'purchasePrice',
   'entry-fee': 'entryFee',
@@ -54,7 +57,7 @@ const sortFields = {
   rate: 'lowestRate',
   updated: 'updatedAt',
 } as const;
-type SortField = (typeof sortFields)[keyof typeof sortFields];
+type SortField = (typeof sortFields)[keyof typeof sortFields] | 'listOrder';
 
 /** Filters on the range of a field. They are part of the query when it is sorted by that field. */
 const rangeFilters = {
@@ -74,7 +77,8 @@ const asksForRange = (search: Filters, field: RangeField): boolean =>
  * deals are read and sorted on the client.
  */
 function order(sort: DealSort | ManagedSearch['sort']): DealQuery['orderBy'] {
-  if (!sort.includes('-')) return order('date-desc');
+  // Unconfirmed deals go behind the others in the default order (docs/decisions/0468).
+  if (sort === 'date-desc' || !sort.includes('-')) return { field: 'listOrder', direction: 'desc' };
   const end = sort.lastIndexOf('-');
   return {
     field: sortFields[sort.slice(0, end) as keyof typeof sortFields],
@@ -214,7 +218,9 @@ export const managedPerPage = 16;
 export function managedDealsQuery(reader: Reader, search: ManagedSearch = allManaged): DealQuery {
   const own: Condition[] = reader.role === 'admin' ? [] : [{ field: 'listedBy.uid', is: '==', value: reader.uid }];
   // Owners see their deals during the head start, like admins.
-  const { where, orderBy } = listQuery({ ...reader, role: 'admin' }, search, order(search.sort));
+  const { where: filters, orderBy } = listQuery({ ...reader, role: 'admin' }, search, order(search.sort));
+  const among: Condition = { field: 'visibility', is: 'in', value: managed };
+  const where = filters.map((filter) => (filter.field === 'visibility' ? among : filter));
   return {
     where: [...own, ...where],
     orderBy,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CircleDot, Clock, Handshake, Sparkles, Trash2, Zap } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type DealStatus, takesOffers } from 'domain/deal/deal-status.ts';
+import { daysSinceConfirmed } from 'domain/deal/freshness.ts';
 import { minute } from 'domain/duration.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
@@ -114,3 +115,33 @@ export function timeLeft(milliseconds: number): TimeLeft | undefined {
 
 /** Returns the milliseconds until {@link timeLeft} changes. */
 export const untilNextMinute = (milliseconds: number): number => ((milliseconds - 1) % minute) + 1;
+
+type Confirmable = { deal: Pick<Deal, 'status' | 'visibility'> & Partial<Pick<Deal, 'confirmedAt' | 'unconfirmed'>> };
+
+/** Says that nobody confirmed a deal for long, or that it has left the lists because of that. Hidden once it is pending or sold. */
+export function UnconfirmedChip({ deal: { status, unconfirmed, visibility } }: Confirmable) {
+  const { t } = useTranslation('deal');
+  if (!unconfirmed || !takesOffers(status)) return null;
+  return (
+    <StatusChip
+      color="warning"
+      icon={<Clock aria-hidden size={14} strokeWidth={2.5} />}
+      label={t(visibility === 'unlisted' ? 'confirm.unlisted' : 'confirm.unconfirmed')}
+    />
+  );
+}
+
+/** "confirmed 3 days ago", of a public deal that takes offers and was confirmed lately. */
+export function ConfirmedDays({
+  deal: { confirmedAt, status, unconfirmed, visibility },
+  className,
+}: Confirmable & { className?: string | undefined }) {
+  const { t } = useTranslation('deal');
+  const [now] = useState(() => new Date());
+  if (!confirmedAt || unconfirmed || visibility !== 'all' || !takesOffers(status)) return null;
+  return (
+    <span className={className} data-not-kept>
+      {t('confirm.days', { count: daysSinceConfirmed(confirmedAt, now) })}
+    </span>
+  );
+}

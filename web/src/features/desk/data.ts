@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { interestDocument, type Interest } from 'domain/interest/interest.ts';
 import { offerDocument, type Offer } from 'domain/offer/offer.ts';
 import { paperReaderDocument, type PaperReader } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { useState } from 'react';
+import { parseDeal } from '#features/deal/parsed-deal-data.ts';
 import {
+  collection,
   collectionGroup,
   getCount,
   limit,
@@ -34,7 +37,7 @@ const parseReader = (snapshot: QueryDocumentSnapshot): PaperReader => ({
 const parseOffer: (snapshot: QueryDocumentSnapshot) => Offer = withId(offerDocument);
 
 /** Page sizes: together with the deals of "Manage deals", the page opens with at most 60 reads (`npm run bench -- manage`). */
-const pageSizes = { expiring: 5, offers: 8, interests: 5, readers: 3, clocks: 5 } as const;
+const pageSizes = { expiring: 5, offers: 8, interests: 5, readers: 3, clocks: 5, unconfirmed: 4 } as const;
 
 /** A paged live list of the desk. */
 export type DeskList<Row> = Pick<LiveList<Row>, 'state' | 'rows' | 'complete' | 'more' | 'loadMore' | 'retry'>;
@@ -50,6 +53,8 @@ export type DeskLists = {
   readers: DeskList<PaperReader>;
   /** Accepted offers whose EMD is outstanding, earliest due date first. */
   clocks: DeskList<Offer>;
+  /** Deals that nobody confirmed for long, the last listed first: the list of deals has them at its end. */
+  unconfirmed: DeskList<Deal>;
 };
 
 /** Lengths of the lists on the server; undefined while they load. */
@@ -73,6 +78,7 @@ export function useDesk(uid: string | undefined): { lists: DeskLists; totals: De
     interests: useLivePages(interested, pageSizes.interests, parseInterest, bound),
     readers: useLivePages(asking, pageSizes.readers, parseReader, bound),
     clocks: useLivePages(awaited, pageSizes.clocks, parseOffer, bound),
+    unconfirmed: useLivePages(unconfirmedDeals(firestore, uid), pageSizes.unconfirmed, parseDeal, bound),
   };
   return {
     lists,
@@ -139,6 +145,22 @@ const awaitedEmds = (firestore: Firestore, uid: string | undefined): Query =>
   uid === undefined
     ? query(collectionGroup(firestore, 'offers'), where('listedByUid', '>', ''), orderBy('emdAwaitedUntil'))
     : query(collectionGroup(firestore, 'offers'), where('listedByUid', '==', uid), orderBy('emdAwaitedUntil'));
+
+const unconfirmedDeals = (firestore: Firestore, uid: string | undefined): Query =>
+  uid === undefined
+    ? query(
+        collection(firestore, paths.deals()),
+        where('unconfirmed', '==', true),
+        where('visibility', 'in', ['all', 'unlisted']),
+        orderBy('listOrder', 'desc'),
+      )
+    : query(
+        collection(firestore, paths.deals()),
+        where('listedBy.uid', '==', uid),
+        where('unconfirmed', '==', true),
+        where('visibility', 'in', ['all', 'unlisted']),
+        orderBy('listOrder', 'desc'),
+      );
 
 /** Length of a list: its rows once it was read to the end, otherwise counted by the server whenever its rows change. */
 function useTotal<Row>(

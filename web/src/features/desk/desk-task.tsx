@@ -11,13 +11,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { addressLine } from 'domain/deal/address.ts';
-import { day as dayInMs } from 'domain/duration.ts';
+import { daysSinceConfirmed } from 'domain/deal/freshness.ts';
 import { formatMoney } from 'domain/money.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { offerDocument } from 'domain/offer/offer.ts';
 import { paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
+import { ConfirmButton } from '#features/deal/confirm-deals.tsx';
 import { useMemberName } from '#features/members/data.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { formatDay } from '#platform/dates.ts';
@@ -27,7 +28,7 @@ import { timeLeft } from '#platform/relative-time.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { separator } from '#ui/separator.ts';
 import text from '#ui/text.module.css';
-import { isUrgent, type DeskTask } from './tasks.ts';
+import { isToConfirm, isUrgent, type DeskTask } from './tasks.ts';
 import styles from './desk.module.css';
 
 const icons: Record<DeskTask['kind'], LucideIcon> = {
@@ -40,7 +41,17 @@ const icons: Record<DeskTask['kind'], LucideIcon> = {
 
 const offerFields = Object.keys(offerDocument.shape);
 /** Each edit of a deal raises its version. */
-const dealFields = ['streetAddress', 'city', 'state', 'zipCode', 'photos', 'updatedAt', 'version'];
+const dealFields = [
+  'streetAddress',
+  'city',
+  'state',
+  'zipCode',
+  'photos',
+  'updatedAt',
+  'version',
+  'confirmedAt',
+  'unconfirmed',
+];
 const interestFields = Object.keys(interestDocument.shape);
 const readerFields = Object.keys(paperReaderDocument.shape);
 
@@ -53,6 +64,7 @@ type Props = {
 
 /** A task of the desk, linked to the page where it is done. */
 export function Task({ task, now, withOwner }: Props) {
+  const { t } = useTranslation('desk');
   const Icon = icons[task.kind];
   return (
     <li className={styles.task} data-kept={shownInTask(task).path} data-urgent={isUrgent(task, now) || undefined}>
@@ -64,6 +76,16 @@ export function Task({ task, now, withOwner }: Props) {
         </span>
         <ArrowRight aria-hidden size={18} />
       </Link>
+      {task.kind === 'deal' && isToConfirm(task.lacks) && (
+        <div className={styles.confirm} data-not-kept>
+          <ConfirmButton
+            variant="outlined"
+            size="small"
+            dealIds={[task.id]}
+            aria-label={t('confirm', { address: task.deal.streetAddress })}
+          />
+        </div>
+      )}
     </li>
   );
 }
@@ -111,7 +133,8 @@ function OwnerLine({ name }: { name: string | null | undefined }) {
 function placeOf(task: DeskTask): string {
   if (task.kind === 'deal') {
     const [lack] = task.lacks;
-    return `/deals/${task.deal.id}${lack === 'rightRanOut' || lack === 'rightEnds' ? '#control' : '/edit'}`;
+    if (lack === 'rightRanOut' || lack === 'rightEnds') return `/deals/${task.deal.id}#control`;
+    return `/deals/${task.deal.id}${lack !== undefined && isToConfirm([lack]) ? '' : '/edit'}`;
   }
   return `/deals/${aboutDeal(task).dealId}${sections[task.kind] ?? ''}`;
 }
@@ -197,7 +220,7 @@ function DealTask({ task: { deal, lacks }, now }: { task: Extract<DeskTask, { ki
   const { t } = useTranslation('desk');
   const { until } = deal.control ?? {};
   const day = until === undefined ? '' : formatDay(until, currentLanguage());
-  const count = Math.floor((now.getTime() - deal.updatedAt.getTime()) / dayInMs);
+  const count = daysSinceConfirmed(deal.confirmedAt ?? deal.updatedAt, now);
   return (
     <TaskLines title={lacks.map((lack) => t(`lacks.${lack}`, { count, day })).join(separator)}>
       {addressLine(deal)}

@@ -62,6 +62,7 @@ const listing = {
   purchasePrice: 200_000,
   photos: [],
   updatedAt: inHours(-45 * 24 - 1),
+  confirmedAt: inHours(-45 * 24 - 1),
 } as unknown as Deal;
 
 type Given = {
@@ -70,12 +71,13 @@ type Given = {
   interests?: DeskList<DealInterest>;
   readers?: DeskList<PaperReader>;
   clocks?: DeskList<Offer>;
+  unconfirmed?: DeskList<Deal>;
   deals?: Deal[];
   loading?: boolean;
   totals?: DeskTotals;
   brief?: boolean;
 };
-const listOf = <Row extends Offer | DealInterest | PaperReader = Offer>(
+const listOf = <Row extends Offer | DealInterest | PaperReader | Deal = Offer>(
   rows: Row[] = [],
   more: Partial<DeskList<Row>> = {},
 ): DeskList<Row> => ({
@@ -93,12 +95,13 @@ function show({ of = 'own', deals = [], loading = false, brief = false, totals, 
     interests = listOf<DealInterest>(),
     readers = listOf<PaperReader>(),
     clocks = listOf(),
+    unconfirmed = listOf<Deal>(),
   } = lists;
   const expiring = { ...offers, rows: offers.rows.filter(({ terms }) => terms?.validUntil), complete: true };
   return renderWithUser(
     <DeskView
       of={of}
-      lists={{ expiring, offers, interests, readers, clocks }}
+      lists={{ expiring, offers, interests, readers, clocks, unconfirmed }}
       totals={
         totals ?? {
           offers: offers.rows.length,
@@ -142,7 +145,7 @@ describe('what needs an originator', () => {
         'Answer Bea Buyer: $28,000 entry fee12 Oak Street, Phoenix, AZ 85001\u00a0· 2 days ago\u00a0· expires in 5 hours',
         'Answer Ana Díaz, who is interested7 Elm Street, Mesa, AZ\u00a0· 3 days ago',
         'Answer Cy Fox, who asks to see: mortgage statement7 Elm Street, Mesa, AZ\u00a0· 1 day ago',
-        'No photos\u00a0· Not updated for 45 days\u00a0· Right to sell not provided7 Elm Street, Mesa, AZ',
+        'No photos\u00a0· Still available? Confirmed 45 days ago\u00a0· Right to sell not provided7 Elm Street, Mesa, AZ',
       ],
     ],
     [
@@ -152,7 +155,7 @@ describe('what needs an originator', () => {
         'Responde a Bea Buyer: $28,000 de cuota de entrada12 Oak Street, Phoenix, AZ 85001\u00a0· hace 2 días\u00a0· vence dentro de 5 horas',
         'Responde a Ana Díaz, que tiene interés7 Elm Street, Mesa, AZ\u00a0· hace 3 días',
         'Responde a Cy Fox, que pide ver: estado de cuenta de la hipoteca7 Elm Street, Mesa, AZ\u00a0· hace 1 día',
-        'Sin fotos\u00a0· Sin cambios desde hace 45 días\u00a0· Derecho a vender sin especificar7 Elm Street, Mesa, AZ',
+        'Sin fotos\u00a0· ¿Sigue disponible? Confirmada hace 45 días\u00a0· Derecho a vender sin especificar7 Elm Street, Mesa, AZ',
       ],
     ],
   ])('is said in %s, each a way to where it is done', async (language, texts) => {

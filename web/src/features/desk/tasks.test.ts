@@ -43,13 +43,14 @@ type Given = {
   interests: DealInterest[];
   readers: PaperReader[];
   clocks: Offer[];
+  unconfirmed: Deal[];
   deals: Deal[];
   unread: (keyof DeskLists)[];
 };
 
 /** Builds the tasks from the given rows; all lists except those in `unread` are complete. */
 function desk(
-  { offers = [], interests = [], readers = [], clocks = [], deals = [], unread = [] }: Partial<Given>,
+  { offers = [], interests = [], readers = [], clocks = [], unconfirmed = [], deals = [], unread = [] }: Partial<Given>,
   kind?: DeskTask['kind'],
 ) {
   const list = <Row>(name: keyof DeskLists, rows: Row[]) => ({ rows, complete: !unread.includes(name) });
@@ -60,6 +61,7 @@ function desk(
     interests: list('interests', interests),
     readers: list('readers', readers),
     clocks: list('clocks', clocks),
+    unconfirmed: list('unconfirmed', unconfirmed),
   };
   return deskTasks({ lists, deals }, now, kind);
 }
@@ -191,8 +193,11 @@ describe('listings', () => {
     ['without photos', { photos: [] }, ['photos']],
     ['whose photos are not ready', { photos: [{ ready: false }] as Deal['photos'] }, ['photos']],
     ['whose figures disagree', { entryFee: 900_000 }, ['figures']],
-    ['untouched for 31 days', { updatedAt: inHours(-31 * 24) }, ['untouched']],
-    ['untouched for 29 days', { updatedAt: inHours(-29 * 24) }, []],
+    ['confirmed 11 days ago', { confirmedAt: inHours(-11 * 24) }, ['toConfirm']],
+    ['confirmed 9 days ago', { confirmedAt: inHours(-9 * 24) }, []],
+    ['whose head start ended 9 days ago', { confirmedAt: inHours(-11 * 24), publicAt: inHours(-9 * 24) }, []],
+    ['unconfirmed', { confirmedAt: inHours(-15 * 24), unconfirmed: true }, ['unconfirmed']],
+    ['unlisted', { confirmedAt: inHours(-31 * 24), unconfirmed: true, visibility: 'unlisted' }, ['unlisted']],
     ['without a right to sell alone', { control: undefined }, []],
     ['without photos and a right to sell', { photos: [], control: undefined }, ['photos', 'right']],
     ['whose right to sell ends in 15 days', { control: { kind: 'contract', until: '2026-12-07' } }, []],
@@ -201,17 +206,29 @@ describe('listings', () => {
     ['whose right to sell has run out', { photos: [], control: ranOut }, ['rightRanOut', 'photos']],
     ['pending, whose right to sell has run out', { status: 'pending', photos: [], control: ranOut }, ['rightRanOut']],
     ['sold, whose right to sell has run out', { status: 'sold', control: ranOut }, []],
-    ['new, and untouched', { status: 'new', updatedAt: inHours(-31 * 24) }, []],
+    ['in its head start', { status: 'new', visibility: 'premium', confirmedAt: inHours(-31 * 24) }, []],
     ['new, without photos', { status: 'new', photos: [] }, ['photos']],
-    ['with all of it', { photos: [], entryFee: 900_000, updatedAt: inHours(-999) }, ['figures', 'photos', 'untouched']],
-    ['pending, with all of it', { status: 'pending', photos: [], entryFee: 900_000, updatedAt: inHours(-999) }, []],
-    ['sold, with all of it', { status: 'sold', photos: [], entryFee: 900_000, updatedAt: inHours(-999) }, []],
+    [
+      'with all of it',
+      { photos: [], entryFee: 900_000, confirmedAt: inHours(-999) },
+      ['figures', 'photos', 'toConfirm'],
+    ],
+    [
+      'pending, with all of it',
+      { status: 'pending', photos: [], entryFee: 900_000, unconfirmed: true, confirmedAt: inHours(-999) },
+      [],
+    ],
+    [
+      'sold, with all of it',
+      { status: 'sold', photos: [], entryFee: 900_000, unconfirmed: true, confirmedAt: inHours(-999) },
+      [],
+    ],
   ])('%s', (_, more, lacks) => {
     expect(lacksOf(more)).toEqual(lacks);
   });
 
-  test('that are only old come last', () => {
-    const old = { updatedAt: inHours(-31 * 24) };
+  test('that are only to be confirmed soon come last', () => {
+    const old = { confirmedAt: inHours(-11 * 24) };
     expect(ids({ deals: [deal('old', old), deal('bare', { ...old, photos: [] }), deal('whole')] })).toEqual([
       'bare',
       'old',

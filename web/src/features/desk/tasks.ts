@@ -2,6 +2,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { day } from 'domain/duration.ts';
 import { controlNeedsAttention, isControlGood } from 'domain/deal/control-end.ts';
 import { isFinal, takesOffers } from 'domain/deal/deal-status.ts';
+import { asksForConfirmation } from 'domain/deal/freshness.ts';
 import { disagreementsIn } from 'domain/finance/disagreements.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { waitingSince } from 'domain/interest/conversation.ts';
@@ -11,14 +12,17 @@ import type { PaperKind } from 'domain/paper/paper-kinds.ts';
 import { type PaperReader, paperWaitingSince } from 'domain/paper/paper-reader.ts';
 import type { DealInterest, DeskLists } from './data.ts';
 
-/** Age in milliseconds after which an unchanged active listing becomes a task. */
-const untouchedAfter = 30 * day;
-
 /**
- * Why a deal needs attention: its right to sell has run out or ends within 14 days, or it is an active deal that was not changed for 30 days
- * (`untouched`). `right`, a right to sell that is not provided, is a remark among others and makes no task of its own: most deals would be one.
+ * Why a deal needs attention: its right to sell has run out or ends within 14 days, or nobody confirmed it for long: it has left the lists
+ * (`unlisted`), goes behind others (`unconfirmed`), or soon does (`toConfirm`). `right`, a right to sell that is not provided, is a remark among others and makes no task of its own: most deals would be one.
  */
-export type DealLack = 'rightRanOut' | 'rightEnds' | 'figures' | 'photos' | 'right' | 'untouched';
+export type DealLack = 'rightRanOut' | 'rightEnds' | 'figures' | 'photos' | 'right' | Unconfirmed;
+const unconfirmedLacks = ['unlisted', 'unconfirmed', 'toConfirm'] as const;
+type Unconfirmed = (typeof unconfirmedLacks)[number];
+
+/** Whether its originator should confirm the deal of a task. */
+export const isToConfirm = (lacks: readonly DealLack[]): boolean =>
+  lacks.some((lack) => (unconfirmedLacks as readonly DealLack[]).includes(lack));
 
 export type DeskTask =
   | { kind: 'answer'; id: string; offer: Offer; since: Date; counter: boolean; endsAt: Date | undefined }
@@ -73,7 +77,7 @@ export function deskTasks({ lists, deals }: Known, now: Date, kind?: DeskTask['k
     );
   if (wanted('interest')) add(waitingInterests(lists.interests.rows), 'interests');
   if (wanted('paper')) add(waitingReaders(lists.readers.rows), 'readers');
-  if (wanted('deal')) add(lackingDeals(deals, now));
+  if (wanted('deal')) add(lackingDeals([...deals, ...lists.unconfirmed.rows], now), 'unconfirmed');
   return found;
 }
 
@@ -139,23 +143,24 @@ function awaitedEmds(clocks: readonly Offer[], now: Date): DeskTask[] {
 }
 
 function lackingDeals(deals: readonly Deal[], now: Date): DeskTask[] {
-  const tasks = deals.flatMap((deal) => {
+  const each = new Map(deals.map((deal) => [deal.id, deal]));
+  const tasks = [...each.values()].flatMap((deal) => {
     const lacks = lacksOf(deal, now);
     return lacks.length > 0 ? [{ kind: 'deal' as const, id: deal.id, deal, lacks }] : [];
   });
-  // Defects that deter buyers come before listings that are only old.
-  return tasks.toSorted((a, b) => Number(a.lacks[0] === 'untouched') - Number(b.lacks[0] === 'untouched'));
+  // Defects that deter buyers come before deals that are only to be confirmed soon.
+  return tasks.toSorted((a, b) => Number(a.lacks[0] === 'toConfirm') - Number(b.lacks[0] === 'toConfirm'));
 }
 
 function lacksOf(deal: Deal, now: Date): DealLack[] {
   const right = rightLack(deal, now);
   if (!takesOffers(deal.status)) return right;
-  const untouched = deal.status === 'active' && now.getTime() - deal.updatedAt.getTime() > untouchedAfter;
   const lacks: DealLack[] = [
     ...right,
+    ...(deal.unconfirmed ? [deal.visibility === 'unlisted' ? ('unlisted' as const) : ('unconfirmed' as const)] : []),
     ...(disagreementsIn(deal, todayIn(deal.state, now)).length > 0 ? ['figures' as const] : []),
     ...(deal.photos.some(({ ready }) => ready) ? [] : ['photos' as const]),
-    ...(untouched ? ['untouched' as const] : []),
+    ...(!deal.unconfirmed && asksForConfirmation(deal, now) ? ['toConfirm' as const] : []),
   ];
   return lacks.length === 0 || deal.control ? lacks : [...lacks, 'right'];
 }

@@ -17,19 +17,20 @@ type Props = {
 
 /** A member's notices in the header: the live number of unread ones, and their list. */
 export function NoticeBell({ me, narrow }: Props) {
-  const { t } = useTranslation('notices');
+  const { t, i18n } = useTranslation('ui');
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
   const counted = useUnreadCount(me.uid);
   const unread = counted ?? 0;
   const shown = unread >= unreadCounted ? `${unreadCounted - 1}+` : String(unread);
+  const prepare = () => void Promise.all([loadPanel(), i18n.loadNamespaces('notices')]);
   const bell = <Bell aria-hidden size={22} />;
   return (
     <>
       <IconButton
         ref={button}
-        label={unread === 0 ? t('title') : t('titleUnread', { count: unread, shown })}
+        label={unread === 0 ? t('notices.title') : t('notices.titleUnread', { count: unread, shown })}
         icon={
           unread > 0 ? (
             <Badge badgeContent={unread} max={9} color="error">
@@ -42,8 +43,8 @@ export function NoticeBell({ me, narrow }: Props) {
         }
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => {
           setUsed(true);
           setAnchor(button.current);
@@ -61,12 +62,12 @@ export function NoticeBell({ me, narrow }: Props) {
 
 /** Announces new notices politely, but not those that were there before. `unread` is undefined while it loads. */
 function Arrival({ unread }: { unread: number | undefined }) {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('ui');
   const before = useRef<number>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (unread === undefined) return;
-    if (before.current !== undefined && unread > before.current) setSaid(t('arrived', { count: unread }));
+    if (before.current !== undefined && unread > before.current) setSaid(t('notices.arrived', { count: unread }));
     before.current = unread;
   }, [unread, t]);
   return <output className="visually-hidden">{said}</output>;

@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import {
   ArrowLeftRight,
   BellRing,
+  CalendarCheck,
   CalendarClock,
   ChartLine,
   CircleCheck,
@@ -41,12 +42,12 @@ import type { Me } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
 import { notificationPath, type Notification } from 'domain/notification/notification.ts';
 import type { NotificationKind } from 'domain/notification/notification-table.ts';
-import { useFigureChange } from '#features/terms/figure-change.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { NoticeLines } from './notice-lines.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -65,7 +66,7 @@ type Props = {
 
 /** The newest notices: below the bell on wide screens, from the bottom on phones. */
 export default function NoticePanel({ me, narrow, unread, anchor, close }: Props) {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation(['notices', 'ui']);
   const markAllRead = useMarkAllRead(me.uid);
   const title = useId();
   const readAll = () => {
@@ -78,7 +79,7 @@ export default function NoticePanel({ me, narrow, unread, anchor, close }: Props
     <Surface narrow={narrow} anchor={anchor} close={close} title={title}>
       <Stack direction="row" component="header" sx={{ alignItems: 'center', gap: 1, py: 2, pl: 5, pr: 3 }}>
         <Typography variant="h2" id={title} sx={{ flex: 1 }}>
-          {t('title')}
+          {t('notices.title', { ns: 'ui' })}
         </Typography>
         {unread > 0 && (
           <Button variant="text" onClick={readAll}>
@@ -173,6 +174,7 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'paper-declined': { Icon: FileX, tone: 'secondary' },
   'figures-changed': { Icon: ChartLine, tone: 'info' },
   'control-ending': { Icon: CalendarClock, tone: 'primary' },
+  'deals-to-confirm': { Icon: CalendarCheck, tone: 'primary' },
   'report-upheld': { Icon: Flag, tone: 'success' },
   'report-not-upheld': { Icon: Flag, tone: 'secondary' },
   'deal-reported': { Icon: Flag, tone: 'error' },
@@ -215,7 +217,6 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
   const { t } = useTranslation(['notices', 'domain']);
   const markRead = useMarkRead(uid);
   const offerAmount = useOfferAmount();
-  const figureChange = useFigureChange();
   const { id, kind, data, createdAt, readAt } = notice;
   const { Icon, tone } = looks[kind];
   const unread = readAt === null;
@@ -257,16 +258,7 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
           }
           secondary={
             <>
-              {data.message !== undefined && (
-                <Box component="q" sx={quote}>
-                  {data.message}
-                </Box>
-              )}
-              {data.figures?.map((change) => (
-                <span key={change.name} style={ownLine}>
-                  {figureChange(change)}
-                </span>
-              ))}
+              <NoticeLines data={data} />
               <RelativeTime at={createdAt} />
             </>
           }
@@ -277,9 +269,6 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
   );
 }
 
-/** Clamps the quoted message to two lines; the deal's page shows all of it. */
-const quote = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
-const ownLine = { display: 'block' };
 const row = { alignItems: 'flex-start', gap: 3, px: 3, py: 2 };
 
 function Waiting() {

@@ -10,7 +10,7 @@ import { RelativeTime } from '#ui/relative-time.tsx';
 import { usePremiumNotice } from './data.ts';
 
 /** Number of premium buyers notified of a deal, and when, live on its originator's page. */
-export function PremiumNotice({ deal: { id, zipCode, visibility } }: { deal: Deal }) {
+export default function PremiumNotice({ deal: { id, zipCode, visibility } }: { deal: Deal }) {
   const { t } = useTranslation('notices');
   const { state, value } = usePremiumNotice(id, useAccount().role);
   const textOf = (notice: typeof value) => {

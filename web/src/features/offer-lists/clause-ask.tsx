@@ -10,7 +10,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { sendClauseKnown } from '#features/offers/data.ts';
 
 /** Asks a side that has not confirmed that it knows of the due-on-sale clause, while the other one is to accept the offer. */
-export function ClauseAsk({ offer }: { offer: Offer }) {
+export default function ClauseAsk({ offer }: { offer: Offer }) {
   const { t } = useTranslation('offers');
   const key = useIdempotencyKey(`clause ${offer.id}`);
   const { busy, send } = useRequest(async () => {

@@ -98,12 +98,13 @@ test('whose confirmation is missing is asked on the offer while the other side i
     <OfferAnswers deal={deal} offer={exampleOffer({ version: 2 })} side="buyer" />,
     signedIn('buyer'),
   );
+  await screen.findByRole('button', { name: 'I know of it' });
   await page.press('I know of it');
-  expect(page.toasts.map(({ title }) => title)).toEqual(['Your confirmation was not saved']);
+  expect(page.toasts.map(({ title }) => title)).toEqual(['Not saved']);
   api.answers({ id: 'offer1', state: 'open' });
   await page.press('I know of it');
   expect(api.calls).toMatchObject([{}, { to: 'POST /api/deals/deal1/offers/offer1/due-on-sale', version: '2' }]);
-  expect(page.toasts.at(-1)?.title).toBe('Your confirmation was saved');
+  expect(page.toasts.at(-1)?.title).toBe('Saved');
 });
 
 test.each([

@@ -7,12 +7,12 @@ import type { OfferAnswer } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { sendWithdrawal } from '#features/offers/data.ts';
 import { possibleAnswers } from '#features/offers/offer-status.ts';
-import { ClauseAsk } from './clause-ask.tsx';
 import { ConfirmButton } from './confirm-button.tsx';
 import { ReopenButton } from './reopen-button.tsx';
 import { useOffersNow } from '#features/offers/use-offers-now.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
+const ClauseAsk = lazy(() => import('./clause-ask.tsx'));
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
 /** Answers with a dialog. Actions on an accepted offer are in after-acceptance.tsx. */
@@ -49,7 +49,11 @@ export function OfferAnswers({ deal, offer, side, others = [], narrow = false, o
   } as const;
   return (
     <>
-      {possible.includes('knowClause') && <ClauseAsk offer={offer} />}
+      {possible.includes('knowClause') && (
+        <Suspense fallback={null}>
+          <ClauseAsk offer={offer} />
+        </Suspense>
+      )}
       <Stack
         direction="row"
         sx={{

@@ -168,7 +168,7 @@ const figures = {
       trend(now, (from, to) =>
         query(
           collection(firestore, paths.deals()),
-          where('visibility', 'in', ['all', 'premium']),
+          where('visibility', 'in', ['all', 'premium', 'unlisted']),
           where('listedOn', '>=', from),
           where('listedOn', '<', to),
         ),

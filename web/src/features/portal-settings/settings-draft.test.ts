@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { areaCodesOf, changesOf, conflicting, edited, hoursOf, pruned, settled } from './settings-draft.ts';
+import {
+  areaCodesOf,
+  changesOf,
+  conflicting,
+  edited,
+  isOutOfOrder,
+  numberOf,
+  pruned,
+  settled,
+} from './settings-draft.ts';
 
-const saved = { acceptingRequests: true, headStartHours: 24, textAreaCodes: '' };
+const saved = {
+  acceptingRequests: true,
+  headStartHours: 24,
+  unconfirmedAfterDays: 14,
+  unlistedAfterDays: 30,
+  textAreaCodes: '',
+};
 const closed = edited({}, saved, 'acceptingRequests', false);
 const longer = edited({}, saved, 'headStartHours', '48');
 
@@ -16,7 +31,27 @@ test.each([
   ['', undefined],
   ['two', undefined],
 ])('"%s" hours are %s', (typed, hours) => {
-  expect(hoursOf(typed)).toBe(hours);
+  expect(numberOf('headStartHours', typed)).toBe(hours);
+});
+
+test.each([
+  ['5', 5],
+  ['365', 365],
+  ['4', undefined],
+  ['366', undefined],
+  ['7.5', undefined],
+])('"%s" days without a confirmation are %s', (typed, days) => {
+  for (const field of ['unconfirmedAfterDays', 'unlistedAfterDays'] as const) expect(numberOf(field, typed)).toBe(days);
+});
+
+test('deals never leave the lists before they count as unconfirmed', () => {
+  const first = (days: string) => edited({}, saved, 'unconfirmedAfterDays', days);
+  expect([first('29'), first('30'), first('x')].map((draft) => isOutOfOrder(draft, saved))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(isOutOfOrder(edited(first('30'), saved, 'unlistedAfterDays', '31'), saved)).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { headStartHours, textAreaCodes, type PortalSettings } from 'domain/api/admin.ts';
+import { freshnessDays, headStartHours, textAreaCodes, type PortalSettings } from 'domain/api/admin.ts';
 
 /** A typed value, and the saved value when the admin began to change it. */
 type Edit<Typed, Value> = { typed: Typed; from: Value };
@@ -8,16 +8,33 @@ export type SettingsDraft = {
   acceptingRequests?: Edit<boolean, boolean>;
   /** Hours as typed. */
   headStartHours?: Edit<string, number>;
+  /** Days as typed. */
+  unconfirmedAfterDays?: Edit<string, number>;
+  unlistedAfterDays?: Edit<string, number>;
   /** Area codes as typed. */
   textAreaCodes?: Edit<string, string>;
 };
 type Field = keyof SettingsDraft;
-const settingsFields = ['acceptingRequests', 'headStartHours', 'textAreaCodes'] as const satisfies readonly Field[];
+const wholeNumbers = {
+  headStartHours,
+  unconfirmedAfterDays: freshnessDays,
+  unlistedAfterDays: freshnessDays,
+} as const satisfies Partial<Record<Field, typeof headStartHours>>;
+export type NumberSetting = keyof typeof wholeNumbers;
+const isNumber = (field: Field): field is NumberSetting => field in wholeNumbers;
 
-/** Returns the typed hours; undefined if the server would refuse them. */
-export function hoursOf(typed: string): number | undefined {
+const settingsFields = [
+  'acceptingRequests',
+  'headStartHours',
+  'unconfirmedAfterDays',
+  'unlistedAfterDays',
+  'textAreaCodes',
+] as const satisfies readonly Field[];
+
+/** Returns the typed hours or days; undefined if the server would refuse them. */
+export function numberOf(field: NumberSetting, typed: string): number | undefined {
   const text = typed.trim();
-  const parsed = headStartHours.safeParse(/^\d+$/.test(text) ? Number(text) : undefined);
+  const parsed = wholeNumbers[field].safeParse(/^\d+$/.test(text) ? Number(text) : undefined);
   return parsed.success ? parsed.data : undefined;
 }
 
@@ -26,13 +43,21 @@ export const areaCodesOf = (typed: string): string | undefined => textAreaCodes.
 
 function wanted(draft: SettingsDraft, field: Field): boolean | number | string | undefined {
   if (field === 'acceptingRequests') return draft.acceptingRequests?.typed;
-  if (field === 'headStartHours') return hoursOf(draft.headStartHours?.typed ?? '');
+  if (isNumber(field)) return numberOf(field, draft[field]?.typed ?? '');
   return areaCodesOf(draft.textAreaCodes?.typed ?? '');
 }
 
 /** Returns the fields whose typed values the server would refuse. */
 export const refusedIn = (draft: SettingsDraft): Field[] =>
   settingsFields.filter((field) => draft[field] !== undefined && wanted(draft, field) === undefined);
+
+/** Whether deals would leave the lists before they count as unconfirmed, which the server refuses. */
+export function isOutOfOrder(draft: SettingsDraft, saved: PortalSettings): boolean {
+  const days = (field: 'unconfirmedAfterDays' | 'unlistedAfterDays') =>
+    draft[field] ? numberOf(field, draft[field].typed) : saved[field];
+  const [first, last] = [days('unconfirmedAfterDays'), days('unlistedAfterDays')];
+  return first !== undefined && last !== undefined && first >= last;
+}
 
 /** Returns the draft without values that are already saved, by any admin. */
 export function pruned(draft: SettingsDraft, saved: PortalSettings): SettingsDraft {
@@ -75,7 +100,12 @@ export function changesOf(draft: SettingsDraft): Partial<PortalSettings> | undef
   if (refusedIn(draft).length > 0) return undefined;
   return {
     acceptingRequests: draft.acceptingRequests?.typed,
-    headStartHours: draft.headStartHours && hoursOf(draft.headStartHours.typed),
+    headStartHours: typed(draft, 'headStartHours'),
+    unconfirmedAfterDays: typed(draft, 'unconfirmedAfterDays'),
+    unlistedAfterDays: typed(draft, 'unlistedAfterDays'),
     textAreaCodes: draft.textAreaCodes && areaCodesOf(draft.textAreaCodes.typed),
   };
 }
+
+const typed = (draft: SettingsDraft, field: NumberSetting): number | undefined =>
+  draft[field] && numberOf(field, draft[field].typed);

@@ -2,7 +2,6 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,13 +12,23 @@ import { limits } from 'domain/limits.ts';
 import { codeAmong, errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Field } from '#ui/field.tsx';
+import { Field, type FieldProps } from '#ui/field.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { saveSettings, useSettings } from './data.ts';
-import { changesOf, conflicting, edited, pruned, refusedIn, settled, type SettingsDraft } from './settings-draft.ts';
+import {
+  changesOf,
+  conflicting,
+  edited,
+  isOutOfOrder,
+  type NumberSetting,
+  pruned,
+  refusedIn,
+  settled,
+  type SettingsDraft,
+} from './settings-draft.ts';
 
 /** Live settings of the portal: whether it accepts requests, the length of the head start, and the area codes for texts. */
 export default function SettingsSection() {
@@ -56,8 +65,10 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
   const conflicts = conflicting(draft, saved);
   const changes = changesOf(draft);
   const refused = refusedIn(draft);
-  const errorOf = (field: 'headStartHours' | 'textAreaCodes', text: string) =>
+  const outOfOrder = isOutOfOrder(draft, saved);
+  const errorOf = (field: NumberSetting | 'textAreaCodes', text: string) =>
     tried && refused.includes(field) ? text : undefined;
+  const orderError = tried && outOfOrder ? t('validation.freshnessOrder', { ns: 'domain' }) : undefined;
   const key = useIdempotencyKey(JSON.stringify([changes, saved.version]));
   const busy = sending || (dirty && sentFrom === saved.version);
 
@@ -72,6 +83,10 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
     setFailure(undefined);
     if (refused[0]) {
       document.getElementById(idOf(refused[0]))?.focus();
+      return;
+    }
+    if (outOfOrder) {
+      document.getElementById(idOf('unlistedAfterDays'))?.focus();
       return;
     }
     if (!dirty || changes === undefined || conflicts.length > 0) return;
@@ -119,20 +134,35 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
               },
             ]}
           />
-          <Box sx={{ '& .MuiOutlinedInput-root': { maxWidth: '12rem' } }}>
-            <Field
+          <Stack sx={{ gap: 8, '& .MuiOutlinedInput-root': { maxWidth: '12rem' } }}>
+            <NumberField
               id={idOf('headStartHours')}
               label={t('headStart.label')}
               help={t('headStart.help', { most: limits.headStartHoursMax })}
               error={errorOf('headStartHours', t('validation.headStartHours', { ns: 'domain' }))}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
               suffix={t('headStart.unit')}
               value={draft.headStartHours?.typed ?? String(saved.headStartHours)}
-              onChange={({ target }) => change(edited(draft, saved, 'headStartHours', target.value))}
+              onType={(value) => change(edited(draft, saved, 'headStartHours', value))}
             />
-          </Box>
+            <NumberField
+              id={idOf('unconfirmedAfterDays')}
+              label={t('freshness.unconfirmed')}
+              help={t('freshness.unconfirmedHelp')}
+              error={errorOf('unconfirmedAfterDays', t('validation.freshnessDays', { ns: 'domain' }))}
+              suffix={t('freshness.unit')}
+              value={draft.unconfirmedAfterDays?.typed ?? String(saved.unconfirmedAfterDays)}
+              onType={(value) => change(edited(draft, saved, 'unconfirmedAfterDays', value))}
+            />
+            <NumberField
+              id={idOf('unlistedAfterDays')}
+              label={t('freshness.unlisted')}
+              help={t('freshness.unlistedHelp')}
+              error={errorOf('unlistedAfterDays', t('validation.freshnessDays', { ns: 'domain' })) ?? orderError}
+              suffix={t('freshness.unit')}
+              value={draft.unlistedAfterDays?.typed ?? String(saved.unlistedAfterDays)}
+              onType={(value) => change(edited(draft, saved, 'unlistedAfterDays', value))}
+            />
+          </Stack>
           <Field
             id={idOf('textAreaCodes')}
             label={t('texts.label')}
@@ -177,6 +207,23 @@ function SettingsForm({ saved }: { saved: StoredSettings }) {
   );
 }
 
+type NumberFieldProps = Pick<FieldProps, 'id' | 'label' | 'help' | 'error' | 'suffix'> & {
+  value: string;
+  onType: (value: string) => void;
+};
+
+function NumberField({ onType, ...props }: NumberFieldProps) {
+  return (
+    <Field
+      {...props}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
 type ConflictProps = {
   fields: readonly (keyof SettingsDraft)[];
   saved: StoredSettings;
@@ -189,6 +236,8 @@ function Conflict({ fields, saved, onSettle }: ConflictProps) {
   const now = {
     acceptingRequests: t(saved.acceptingRequests ? 'requests.yes' : 'requests.no'),
     headStartHours: t('conflict.hours', { count: saved.headStartHours }),
+    unconfirmedAfterDays: t('conflict.days', { count: saved.unconfirmedAfterDays }),
+    unlistedAfterDays: t('conflict.days', { count: saved.unlistedAfterDays }),
     textAreaCodes: saved.textAreaCodes || t('texts.all'),
   };
   return (

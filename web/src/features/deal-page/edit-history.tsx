@@ -1,54 +1,20 @@
-import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { ArrowRight } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import List from '@mui/material/List';
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DealChange } from 'domain/deal/deal-change.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { formatDateTime } from '#platform/dates.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { WrittenText } from '#ui/written-text.ts';
-import { useStatusHistory, useDealChanges } from '#features/deal/data.ts';
-import { DealStatusChip } from '#features/deal/deal-traits.tsx';
+import { useDealChanges } from '#features/deal/data.ts';
 import { changedFields, type ChangedField } from './deal-facts.tsx';
+import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
-
-/** Id of the heading, which links refer to. */
-const statusHistoryId = 'status-history';
-
-/** Live status history of a deal, newest first. */
-export function StatusHistory({ dealId }: { dealId: string }) {
-  const { t } = useTranslation('deal-page');
-  const history = useStatusHistory(dealId);
-  const { state, rows } = history;
-  const { hash } = useLocation();
-  const isAskedFor = hash === `#${statusHistoryId}` && rows.length > 0;
-  useEffect(() => {
-    if (isAskedFor) document.getElementById(statusHistoryId)?.scrollIntoView({ block: 'center' });
-  }, [isAskedFor]);
-  if (state === 'ready' && rows.length === 0) return null;
-  return (
-    <LiveSection id={statusHistoryId} title={t('history.title')} list={history} failed={t('history.failed')}>
-      <List component="ol" disablePadding className={styles.entries}>
-        {rows.map(({ id, status, date, source, comments, dueOnSaleKnown, by }) => (
-          <TimelineEntry key={id} what={<DealStatusChip status={status} />} at={date}>
-            <Typography variant="body2" color="textSecondary">
-              {by ? t('history.by', { name: by.name, source: t(`source.${source}`) }) : t(`source.${source}`)}
-            </Typography>
-            {dueOnSaleKnown && <Typography variant="body2">{t('history.dueOnSale')}</Typography>}
-            {comments && <Typography sx={{ mt: 1, whiteSpace: 'pre-line' }}>{comments}</Typography>}
-          </TimelineEntry>
-        ))}
-      </List>
-    </LiveSection>
-  );
-}
 
 const shownAtOnce = 5;
 /** Maximum number of edits that are read and shown. */
@@ -71,7 +37,7 @@ const Fields = styled('dl')(({ theme }) => ({
 type EditHistoryProps = { deal: Deal; own: boolean };
 
 /** Live history of a deal's edits and offers, newest first, with old and new values. For its originator and admins. */
-export function EditHistory({ deal, own }: EditHistoryProps) {
+export default function EditHistory({ deal, own }: EditHistoryProps) {
   const { t } = useTranslation('deal-page');
   const [all, setAll] = useState(false);
   const changes = useDealChanges(deal.id, readAtMost);
@@ -174,19 +140,5 @@ function FromTo({ from, to }: ChangedField) {
       <ArrowRight aria-hidden size={14} style={{ display: 'inline' }} />
       <span className="visually-hidden"> {t('changes.to')} </span> <strong>{to}</strong>
     </>
-  );
-}
-
-function TimelineEntry({ what, at, children }: { what: ReactNode; at: Date; children: ReactNode }) {
-  return (
-    <li>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-        {what}
-        <Typography component="time" variant="body2" color="textSecondary" dateTime={at.toISOString()}>
-          {formatDateTime(at, currentLanguage())}
-        </Typography>
-      </Stack>
-      {children}
-    </li>
   );
 }

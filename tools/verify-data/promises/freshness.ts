@@ -1,0 +1,56 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
+import { isFinal } from 'domain/deal/deal-status.ts';
+import { freshnessAt, listOrderOf, type FreshnessDays } from 'domain/deal/freshness.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#functions/platform/context.ts';
+import { settleFreshness } from '#functions/deals/settle-freshness.ts';
+import { type Breach, type DataPromise, lateness } from '#tools/verify-data/promise.ts';
+import { documents } from '#tools/verify-data/read.ts';
+
+export const freshness: DataPromise = {
+  name: 'a deal is in the lists while somebody confirms it, and its order fits',
+  async *find(context) {
+    for await (const snapshot of documents(context.db.collection(paths.deals()))) {
+      // What is not whole, another promise names.
+      const { data } = dealDocument.safeParse(snapshot.data());
+      const deal = data && { ...data, id: snapshot.id };
+      if (!deal || deal.status === 'deleted') continue;
+      const problem = problemOf(deal, context.now());
+      const settle = () => settleAgain(context, deal);
+      if (problem !== undefined)
+        yield { path: snapshot.ref.path, problem, repair: { does: 'settle it', run: settle } } satisfies Breach;
+    }
+  },
+};
+
+const shortest: FreshnessDays = {
+  unconfirmedAfterDays: limits.freshnessDaysLeast,
+  unlistedAfterDays: limits.freshnessDaysLeast + 1,
+};
+
+function problemOf(deal: Deal, now: Date): string | undefined {
+  const { confirmedAt, freshnessDueAt, listOrder, listedOn, status, unconfirmed, visibility } = deal;
+  if (confirmedAt === undefined || listOrder === undefined) return 'says nothing of when it was confirmed';
+  if (confirmedAt.getTime() > now.getTime() + lateness) return `is confirmed at ${confirmedAt.toISOString()}`;
+  if (visibility === 'unlisted' && !unconfirmed) return 'is unlisted, and counts as confirmed';
+  const expected = listOrderOf(listedOn, unconfirmed ? 'unconfirmed' : 'confirmed');
+  if (listOrder.getTime() !== expected.getTime()) return `is ordered by ${listOrder.toISOString()}`;
+  if (freshnessDueAt && now.getTime() - freshnessDueAt.getTime() > lateness)
+    return `was due to be settled ${freshnessDueAt.toISOString()}`;
+  if (isFinal(status)) return unconfirmed ? `is ${status}, and counts as unconfirmed` : undefined;
+  if (!freshnessDueAt && visibility !== 'unlisted') return 'is never asked for a confirmation';
+  // Admins may have changed the days meanwhile, so the shortest that they can choose decide.
+  const isEarly = freshnessAt({ ...deal, confirmedAt }, new Date(now.getTime() + lateness), shortest) === 'confirmed';
+  if (unconfirmed && isEarly) return 'counts as unconfirmed too early';
+  return undefined;
+}
+
+/** What is derived from the last confirmation is derived again; of a deal that never had one, its last change is taken for it. */
+async function settleAgain(context: Context, { id, confirmedAt, updatedAt, listedBy }: Deal): Promise<void> {
+  const now = Timestamp.fromDate(context.now());
+  const confirmed = Timestamp.fromDate(confirmedAt && confirmedAt <= context.now() ? confirmedAt : updatedAt);
+  await context.db.doc(paths.deal(id)).update({ confirmedAt: confirmed, freshnessDueAt: now });
+  await settleFreshness(context, listedBy.uid);
+}

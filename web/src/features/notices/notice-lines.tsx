@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { NotificationData } from 'domain/notification/notification-table.ts';
+import { formatDay } from '#platform/dates.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { useFigureChange } from '#features/terms/figure-change.ts';
+
+/** Maximum number of deals named in one notice. */
+const dealsNamed = 5;
+
+/** What a notice tells below its sentence: the other party's message, changed figures, and deals to confirm, each in its own line. */
+export function NoticeLines({ data: { message, figures = [], toConfirm = [] } }: { data: NotificationData }) {
+  const { t } = useTranslation('notices');
+  const figureChange = useFigureChange();
+  const more = toConfirm.length - dealsNamed;
+  return (
+    <>
+      {message !== undefined && (
+        <Box component="q" sx={quote}>
+          {message}
+        </Box>
+      )}
+      {figures.map((change) => (
+        <span key={change.name} style={ownLine}>
+          {figureChange(change)}
+        </span>
+      ))}
+      {toConfirm.slice(0, dealsNamed).map(({ dealId, address, until }) => (
+        <span key={dealId} style={ownLine}>
+          {t('toConfirm.line', { address, until: formatDay(until, currentLanguage()) })}
+        </span>
+      ))}
+      {more > 0 && <span style={ownLine}>{t('toConfirm.more', { count: more })}</span>}
+    </>
+  );
+}
+
+/** Clamps the quoted message to two lines; the deal's page shows all of it. */
+const quote = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' };
+const ownLine = { display: 'block' };
