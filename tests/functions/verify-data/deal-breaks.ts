@@ -10,12 +10,14 @@ import type { Break } from './test-breaks.ts';
 export function dealBreaks(fixture: Fixture): Record<string, Break> {
   const deal = (id: string) => paths.deal(id);
   const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * day);
-  /** Confirmed deals that no other break touches, so that all are broken together. */
-  const spare = (index: number): string =>
-    fixture.deals.filter(
-      ({ id, status, unconfirmed }) =>
-        status === 'active' && !unconfirmed && !Object.values(fixture.ids).some((known) => known.includes(id)),
-    )[index]?.id ?? 'none';
+  /** Confirmed deals that no other break touches, so that most are broken together. */
+  const spares = fixture.deals.filter(
+    ({ id, status, unconfirmed }) =>
+      ['active', 'pending'].includes(status) &&
+      !unconfirmed &&
+      !Object.values(fixture.ids).some((known) => known.includes(id)),
+  );
+  const spare = (index: number): string => spares[index % spares.length]?.id ?? fixture.ids.active;
   const behind = () => listOrderOf(dealOf(spare(5))?.listedOn ?? new Date(), 'unconfirmed');
   const fields = (path: string, change: DocumentData | null) => ({ [path]: change });
   const upload = {

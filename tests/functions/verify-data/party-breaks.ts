@@ -74,7 +74,7 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
       names: () => [openOffer, openOffer],
     },
     'an earlier round with another price than its history': {
-      writes: () => submission({ amount: 1 }),
+      writes: async () => ({ ...(await submission({ amount: 1 })), [openOffer]: { dueOnSale: FieldValue.delete() } }),
       names: () => [openOffer],
     },
     'a round at another time than its history': {
@@ -82,7 +82,10 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
         const { thread } = await read(openOffer);
         const [first, ...others] = thread;
         const at = Timestamp.fromMillis(first.at.toMillis() - 300_000);
-        return { ...(await submission({})), [openOffer]: { submittedAt: at, thread: [{ ...first, at }, ...others] } };
+        return {
+          ...(await submission({})),
+          [openOffer]: { submittedAt: at, thread: [{ ...first, at }, ...others], dueOnSale: FieldValue.delete() },
+        };
       },
       names: () => [openOffer],
     },
