@@ -7,6 +7,9 @@ import { person, type Person } from '#tests/people.ts';
 import { productionContext } from '#platform/context.ts';
 import { updateSettings } from './update-settings.ts';
 
+/** Those of domain/src/limits.ts, until an admin changes them. */
+const days = { unconfirmedAfterDays: 14, unlistedAfterDays: 30 };
+
 let admin: Person;
 beforeAll(async () => void (admin = await person({ role: 'admin' })));
 
@@ -25,22 +28,26 @@ test('changes what is given and keeps the rest, from the defaults on', async () 
   expect(await update({ headStartHours: 24 })).toEqual({
     acceptingRequests: true,
     headStartHours: 24,
+    ...days,
     textAreaCodes: '',
   });
   expect([await stored(), await entries()], 'what is so already').toEqual([undefined, []]);
   expect(await update({ headStartHours: 48 })).toEqual({
     acceptingRequests: true,
     headStartHours: 48,
+    ...days,
     textAreaCodes: '',
   });
   expect(await update({ acceptingRequests: false })).toEqual({
     acceptingRequests: false,
     headStartHours: 48,
+    ...days,
     textAreaCodes: '',
   });
   expect(await stored()).toEqual({
     acceptingRequests: false,
     headStartHours: 48,
+    ...days,
     textAreaCodes: '',
     version: 2,
     updatedAt: expect.any(Timestamp),
@@ -48,6 +55,7 @@ test('changes what is given and keeps the rest, from the defaults on', async () 
   expect((await entries()).map((entry) => entry.get('before'))).toContainEqual({
     acceptingRequests: true,
     headStartHours: 24,
+    ...days,
     textAreaCodes: '',
   });
 
@@ -72,6 +80,11 @@ test.each([
   { headStartHours: '24' },
   { headStartHours: 1.5 },
   { headStartHours: null },
+  { unconfirmedAfterDays: 4 },
+  { unlistedAfterDays: 366 },
+  { unlistedAfterDays: 7.5 },
+  { unconfirmedAfterDays: 20, unlistedAfterDays: 20 },
+  { unlistedAfterDays: 14 },
   { textAreaCodes: '911' },
   { textAreaCodes: '809; drop' },
   { textAreaCodes: ['602'] },
@@ -88,6 +101,7 @@ test('is answered over HTTP', async () => {
   expect(json).toEqual({
     acceptingRequests: expect.any(Boolean),
     headStartHours: expect.any(Number),
+    ...days,
     textAreaCodes: expect.any(String),
   });
 });
