@@ -52,8 +52,8 @@ const dataOnDeal = z.object({
   paper: z.optional(z.enum(paperKinds)),
   /** The last day of a right to sell, "YYYY-MM-DD". */
   until: z.optional(z.string()),
-  /** Deals that wait for a confirmation, with the day, "YYYY-MM-DD", on which each leaves the lists. */
-  toConfirm: z.optional(z.array(z.object({ dealId: z.string(), address: z.string(), until: z.string() }))),
+  /** Deals that wait for a confirmation, with the day, "YYYY-MM-DD", on which each leaves the lists; without a day, it has left them. */
+  toConfirm: z.optional(z.array(z.object({ dealId: z.string(), address: z.string(), until: z.optional(z.string()) }))),
   /** Figures of the deal as the reader last knew them and as they are, at most each once. */
   figures: z.optional(z.array(figureChange)),
 });

@@ -53,18 +53,23 @@ describe('a confirmation', () => {
   });
 
   test('is also an edit, a change of status, and an answer to an offer', async () => {
-    const [edited, taken, answered] = [await unlisted(), await unlisted({ status: 'pending' }), await unlisted()];
+    const [edited, reopened, answered] = [await unlisted(), await unlisted({ status: 'pending' }), await unlisted()];
     const send = (path: string, method: string, body: object, headers = {}) =>
       callApi(method, `/api/deals/${path}`, { as: owner, body, headers });
     expect(
       await send(`${edited}?fields=purchasePrice`, 'PUT', { purchasePrice: 405_000 }, { 'if-match': '"1"' }),
     ).toMatchObject({ status: 200 });
-    expect(await send(`${taken}/status`, 'POST', { status: 'active', throughPlatform: true })).toMatchObject({
+    expect(await send(`${reopened}/status`, 'POST', { status: 'active', throughPlatform: true })).toMatchObject({
       status: 200,
     });
-    const offerId = await makeOffer(answered, buyer);
-    expect(await send(`${answered}/offers/${offerId}/decline`, 'POST', {})).toMatchObject({ status: 200 });
-    await Promise.all([edited, taken, answered].map(isFresh));
+    const declinedOffer = await makeOffer(answered, buyer);
+    expect(await send(`${answered}/offers/${declinedOffer}/decline`, 'POST', {})).toMatchObject({ status: 200 });
+    const accepted = await unlisted();
+    const acceptedOffer = await makeOffer(accepted, buyer);
+    expect(await send(`${accepted}/offers/${acceptedOffer}/accept`, 'POST', { dueOnSaleKnown: true })).toMatchObject({
+      status: 200,
+    });
+    await Promise.all([edited, reopened, answered, accepted].map(isFresh));
   });
 
   test('is not what a buyer does', async () => {

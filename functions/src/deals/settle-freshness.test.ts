@@ -128,6 +128,23 @@ describe('a deal that nobody confirms', () => {
     },
   );
 
+  test('stays as it is, not confirmed by a bid, while an offer runs', async () => {
+    const dates = { visibility: 'unlisted', unconfirmed: true, listOrder: listOrderOf(confirmed, 'unlisted') };
+    const id = await given({ ...dates, freshnessDueAt: after(30) });
+    await makeOffer(id, await person({ role: 'buyer' }));
+    await settleFreshness(at(after(31)), owner.uid);
+    expect([await stateOf(id), await reminders()]).toEqual([['unlisted', true], []]);
+  });
+
+  test('from before confirmations were asked for leaves the lists with a word', async () => {
+    const ids = [await given({ freshnessDueAt: after(121) }), await given({ freshnessDueAt: after(121) })];
+    await settleFreshness(at(after(121)), owner.uid);
+    const [named, ...more] = await reminders();
+    expect([named.map(({ dealId }: { dealId: string }) => dealId).toSorted(), more]).toEqual([ids.toSorted(), []]);
+    expect(named[0]).not.toHaveProperty('until');
+    expect(await stateOf(ids[0]!)).toEqual(['unlisted', true]);
+  });
+
   test('is left alone while it is pending, and for good once it is sold', async () => {
     const [pending, sold] = [await given({ status: 'pending' }), await given({ status: 'sold' })];
     await settleFreshness(at(after(31)), owner.uid);

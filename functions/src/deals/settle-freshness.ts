@@ -47,7 +47,7 @@ export async function settleFreshness(context: Context, uid: string): Promise<bo
     const settled = await Promise.all(
       found.map(async (deal) => ({ deal, ...(await stepOf(context, transaction, deal, { now, days })) })),
     );
-    const toConfirm = settled.filter(({ isReminded }) => isReminded).map(({ deal }) => deal);
+    const toConfirm = settled.filter(({ isReminded }) => isReminded);
     const seller = toConfirm.length > 0 ? await sellerOf(context, first, transaction) : undefined;
     for (const { deal, update } of settled) transaction.update(db.doc(paths.deal(deal.id)), update);
     if (!seller) return true;
@@ -56,10 +56,12 @@ export async function settleFreshness(context: Context, uid: string): Promise<bo
       // By what was due, so that it is one message however often and late this runs.
       deduplicationKey: `${first.id}-${first.freshnessDueAt?.getTime() ?? 0}`,
       data: {
-        toConfirm: toConfirm.map((deal) => ({
+        toConfirm: toConfirm.map(({ deal, freshness }) => ({
           dealId: deal.id,
           address: addressLine(deal),
-          until: todayIn(deal.state, unlistedFrom({ ...deal, confirmedAt: confirmedAtOf(deal) }, days)),
+          ...(freshness !== 'unlisted' && {
+            until: todayIn(deal.state, unlistedFrom({ ...deal, confirmedAt: confirmedAtOf(deal) }, days)),
+          }),
         })),
       },
     });
@@ -84,16 +86,17 @@ async function stepOf(
       update: freshnessFields(deal, { confirmedAt, freshness: 'confirmed', dueAt: undefined }),
     };
   }
-  // Deals that are being sold are left alone, and looked at again a day later.
+  // Deals that are being sold are left as they are, and looked at again a day later.
   if (deal.status === 'pending' || (await hasRunningOffer(context, transaction, deal))) {
-    const dueAt = new Date(now.getTime() + day);
-    return { isReminded: false, update: freshnessFields(deal, { confirmedAt, freshness: 'confirmed', dueAt }) };
+    return { isReminded: false, update: { freshnessDueAt: Timestamp.fromMillis(now.getTime() + day) } };
   }
   const freshness = freshnessAt(dated, now, days);
   const update = freshnessFields(deal, { confirmedAt, freshness, dueAt: nextFreshnessStep(dated, now, days) });
   const isReminded =
-    deal.freshnessDueAt !== undefined && isConfirmationReminderDue(dated, deal.freshnessDueAt, now, days);
-  return { isReminded, update };
+    (deal.freshnessDueAt !== undefined && isConfirmationReminderDue(dated, deal.freshnessDueAt, now, days)) ||
+    // From before confirmations were asked for: nothing has reminded of it yet.
+    (freshness === 'unlisted' && !deal.unconfirmed);
+  return { isReminded, freshness, update };
 }
 
 async function hasRunningOffer({ db }: Context, transaction: Transaction, { id }: Deal): Promise<boolean> {

@@ -6,6 +6,7 @@ import { asksOfClause } from 'domain/offer/due-on-sale.ts';
 import { isExpired } from 'domain/offer/negotiation.ts';
 import type { Offer, OfferState } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
+import { confirmationOf } from '#deals/freshness-fields.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
@@ -74,7 +75,13 @@ async function closeDeal(
   const { name: sellerName } = actorOf(seller);
 
   const now = context.now();
-  batch.update(dealSnapshot.ref, { status: 'pending', updatedAt: Timestamp.fromDate(now) }, basedOn(dealSnapshot));
+  // By accepting, an originator says that it is available; a buyer who accepts a counter does not.
+  const confirmation = side === 'originator' ? await confirmationOf(context, deal) : {};
+  batch.update(
+    dealSnapshot.ref,
+    { status: 'pending', updatedAt: Timestamp.fromDate(now), ...confirmation },
+    basedOn(dealSnapshot),
+  );
   countOffers(batch, counts, 0, now);
   writeStatusHistory(context, batch, deal.id, {
     status: 'pending',

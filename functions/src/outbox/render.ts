@@ -115,9 +115,9 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
     ...(figures?.length && text.figures !== undefined ? [fill(text.figures, values)] : []),
     ...(figures ?? []).map((change) => figureLine(change, language)),
     ...listed(toConfirm ?? [], layout.more, (deal) =>
-      fill(text.toConfirm ?? '', {
+      fill((deal.until === undefined ? text.toConfirmAgain : text.toConfirm) ?? '', {
         address: safeLine(deal.address, longest.address) ?? layout.property,
-        until: dayText(deal.until, language),
+        until: deal.until && dayText(deal.until, language),
       }),
     ),
   ];
@@ -147,8 +147,9 @@ type Text = {
   premium?: string;
   cashFlow?: string;
   figures?: string;
-  /** A line for each deal to confirm. */
+  /** A line for each deal to confirm, and for each that has left the lists. */
   toConfirm?: string;
+  toConfirmAgain?: string;
   action?: string;
 };
 

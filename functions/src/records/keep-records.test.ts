@@ -1,35 +1,17 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
-import { dealOf, newId } from '#tests/deals.ts';
+import { newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
+import { after, givenListed, olga, originatorAccount, start } from '#tests/records.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { keepRecords, writeRecord } from './keep-records.ts';
 
-const olga = { uid: 'olga', name: 'Olga Ortega' };
-const start = new Date('2026-11-26T12:00:00Z');
-const after = (minutes: number) => Timestamp.fromMillis(start.getTime() + minutes * minute);
 let context: Context;
 let errors: unknown[];
 
-const account = (uid: string) => ({
-  email: `${uid}@example.com`,
-  firstName: 'Olga',
-  lastName: 'Ortega',
-  phoneNumber: '6025550134',
-  role: 'originator',
-  premium: false,
-  status: 'active',
-  emailVerified: true,
-  languagePreference: 'en',
-  createdAt: after(-1000),
-});
-const given = async (status: string, change: Record<string, unknown> = {}, owner = olga) => {
-  const id = newId();
-  await context.db.doc(paths.deal(id)).set(dealOf(id, owner, { status, updatedAt: after(0), ...change }));
-  return id;
-};
+const given = (status: string, change: Record<string, unknown> = {}, owner = olga) =>
+  givenListed(context, status, change, owner);
 const offer = (dealId: string, state: string, change: Record<string, unknown> = {}) =>
   context.db.doc(paths.offer(dealId, newId())).set({
     dealId,
@@ -50,7 +32,7 @@ beforeEach(async () => {
   const log = { info: () => {}, warn: () => {}, error: (...said: unknown[]) => void errors.push(said) };
   // Of its own, because the run covers all deals.
   context = { ...productionContext(), ...ownProject(), log, now: () => start };
-  await context.db.doc(paths.user(olga.uid)).set(account(olga.uid));
+  await context.db.doc(paths.user(olga.uid)).set(originatorAccount(olga.uid));
 });
 
 describe('the hourly run', () => {
@@ -83,9 +65,9 @@ describe('the hourly run', () => {
     await given('sold', {}, { uid: 'broken', name: 'Broken' });
     await given('sold', {}, { uid: 'pia', name: 'Pia' });
     await context.db.doc(paths.user('broken')).set({ role: 'originator' });
-    await context.db.doc(paths.user('pia')).set(account('pia'));
+    await context.db.doc(paths.user('pia')).set(originatorAccount('pia'));
     const bad = await given('sold', {}, { uid: 'bad', name: 'Bad' });
-    await context.db.doc(paths.user('bad')).set(account('bad'));
+    await context.db.doc(paths.user('bad')).set(originatorAccount('bad'));
     await context.db.doc(paths.interest(bad, 'x')).set({ nothing: true });
     await keepRecords(context);
     expect(await stored()).toBeUndefined();

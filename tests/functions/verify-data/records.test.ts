@@ -1,34 +1,15 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hour, minute } from 'domain/duration.ts';
+import { hour } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
-import { dealOf, newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
+import { after, givenListed, olga, originatorAccount, start } from '#tests/records.ts';
 import { records } from '#tools/verify-data/promises/records.ts';
 import { type Context, productionContext } from '#functions/platform/context.ts';
 
-const olga = { uid: 'olga', name: 'Olga Ortega' };
-const start = new Date('2026-11-26T12:00:00Z');
-const after = (minutes: number) => Timestamp.fromMillis(start.getTime() + minutes * minute);
 let context: Context;
 
-const account = (uid: string) => ({
-  email: `${uid}@example.com`,
-  firstName: 'Olga',
-  lastName: 'Ortega',
-  phoneNumber: '6025550134',
-  role: 'originator',
-  premium: false,
-  status: 'active',
-  emailVerified: true,
-  languagePreference: 'en',
-  createdAt: after(-1000),
-});
-const given = async (status: string, change: Record<string, unknown> = {}, owner = olga) => {
-  const id = newId();
-  await context.db.doc(paths.deal(id)).set(dealOf(id, owner, { status, updatedAt: after(0), ...change }));
-  return id;
-};
+const given = (status: string, change: Record<string, unknown> = {}, owner = olga) =>
+  givenListed(context, status, change, owner);
 const stored = async (uid = olga.uid) => (await context.db.doc(paths.originatorRecord(uid)).get()).data();
 const breaches = async (hoursLater: number) => {
   const found: { path: string; repair?: { run: () => Promise<unknown> } }[] = [];
@@ -40,7 +21,7 @@ const breaches = async (hoursLater: number) => {
 beforeEach(async () => {
   // Of its own, because it covers all deals.
   context = { ...productionContext(), ...ownProject(), now: () => start };
-  await context.db.doc(paths.user(olga.uid)).set(account(olga.uid));
+  await context.db.doc(paths.user(olga.uid)).set(originatorAccount(olga.uid));
 });
 
 describe('npm run verify-data', () => {

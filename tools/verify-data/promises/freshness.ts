@@ -1,11 +1,10 @@
-import { Timestamp } from 'firebase-admin/firestore';
 import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
 import { freshnessAt, listOrderOf, type FreshnessDays } from 'domain/deal/freshness.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#functions/platform/context.ts';
-import { settleFreshness } from '#functions/deals/settle-freshness.ts';
+import { freshnessFields } from '#functions/deals/freshness-fields.ts';
 import { type Breach, type DataPromise, lateness } from '#tools/verify-data/promise.ts';
 import { documents } from '#tools/verify-data/read.ts';
 
@@ -20,7 +19,11 @@ export const freshness: DataPromise = {
       const problem = problemOf(deal, context.now());
       const settle = () => settleAgain(context, deal);
       if (problem !== undefined)
-        yield { path: snapshot.ref.path, problem, repair: { does: 'settle it', run: settle } } satisfies Breach;
+        yield {
+          path: snapshot.ref.path,
+          problem,
+          repair: { does: 'have it settled anew', run: settle },
+        } satisfies Breach;
     }
   },
 };
@@ -47,10 +50,13 @@ function problemOf(deal: Deal, now: Date): string | undefined {
   return undefined;
 }
 
-/** What is derived from the last confirmation is derived again; of a deal that never had one, its last change is taken for it. */
-async function settleAgain(context: Context, { id, confirmedAt, updatedAt, listedBy }: Deal): Promise<void> {
-  const now = Timestamp.fromDate(context.now());
-  const confirmed = Timestamp.fromDate(confirmedAt && confirmedAt <= context.now() ? confirmedAt : updatedAt);
-  await context.db.doc(paths.deal(id)).update({ confirmedAt: confirmed, freshnessDueAt: now });
-  await settleFreshness(context, listedBy.uid);
+/**
+ * Counts the deal as confirmed until the sweep settles it, a minute later, with the other deals of its originator, who is told of all in one
+ * message. Of a deal that never had a confirmation, its last change is taken for one.
+ */
+async function settleAgain(context: Context, deal: Deal): Promise<void> {
+  const now = context.now();
+  const confirmedAt = deal.confirmedAt && deal.confirmedAt <= now ? deal.confirmedAt : deal.updatedAt;
+  const fields = freshnessFields(deal, { confirmedAt, freshness: 'confirmed', dueAt: now });
+  await context.db.doc(paths.deal(deal.id)).update(fields);
 }

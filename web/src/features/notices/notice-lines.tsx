@@ -27,7 +27,9 @@ export function NoticeLines({ data: { message, figures = [], toConfirm = [] } }:
       ))}
       {toConfirm.slice(0, dealsNamed).map(({ dealId, address, until }) => (
         <span key={dealId} style={ownLine}>
-          {t('toConfirm.line', { address, until: formatDay(until, currentLanguage()) })}
+          {until === undefined
+            ? t('toConfirm.again', { address })
+            : t('toConfirm.line', { address, until: formatDay(until, currentLanguage()) })}
         </span>
       ))}
       {more > 0 && <span style={ownLine}>{t('toConfirm.more', { count: more })}</span>}
