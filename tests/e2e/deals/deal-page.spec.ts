@@ -88,7 +88,7 @@ test('photos open full screen, go on by keys and by swipe; the link that is shar
     const days = 3;
     await endHeadStart(listed);
     const listedOn = new Date(Date.now() - days * 24 * 3_600_000 - 60_000);
-    await db.doc(paths.deal(listed)).update({ listedOn });
+    await db.doc(paths.deal(listed)).update({ listedOn, listOrder: listedOn });
     const [first] = (await db.collection(paths.statusHistory(listed)).orderBy('date').get()).docs;
     await first?.ref.update({ date: listedOn });
     const savers = await Promise.all([person({ role: 'buyer' }), person({ role: 'buyer' })]);
