@@ -80,6 +80,10 @@ export const limits = {
   proofMegabytes: 10,
   /** Maximum number of reports about one deal or person that are decided at once. */
   reportsDecided: 100,
+  /** Time without a paper after which a claim to a listed house lapses. */
+  claimLapsesAfter: 14 * day,
+  /** Time after two cases that went against a claimant in which they open no other. */
+  claimsRefusedFor: 180 * day,
   /** Maximum number of deals around it that a deal is compared with. */
   comparedHouses: 1000,
   papersPerDeal: 30,

@@ -67,6 +67,12 @@ export const paths = {
   houseFingerprint: (dealId: string) => `houseFingerprints/${dealId}`,
   sameHouses: () => 'sameHouses',
   sameHouse: (pairId: string) => `sameHouses/${pairId}`,
+  /** Cases between two originators of one house; the id is that of the claimant's deal. */
+  houseCases: () => 'houseCases',
+  houseCase: (claimDealId: string) => `houseCases/${claimDealId}`,
+  /** What admins ask of a deal's originator in such a case. */
+  caseRequests: (dealId: string) => `deals/${dealId}/caseRequests`,
+  caseRequest: (dealId: string, id: string) => `deals/${dealId}/caseRequests/${id}`,
   /** What originators did before, made of their deals every hour. */
   originatorRecords: () => 'originatorRecords',
   originatorRecord: (uid: string) => `originatorRecords/${uid}`,

@@ -17,6 +17,7 @@ export const queryBounds = {
   paperPages: 100,
   paperReaders: 1000,
   paperOpenings: 1000,
+  caseRequests: 100,
   /** A member's own. */
   reports: 100,
   /** For the collections that admins read in pages and count. */

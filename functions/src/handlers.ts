@@ -1,5 +1,6 @@
 import { adminHandlers } from '#admin/endpoints.ts';
 import { buyerHandlers } from '#buyers/endpoints.ts';
+import { caseHandlers } from '#cases/endpoints.ts';
 import { clientErrorHandlers } from '#client-errors/endpoints.ts';
 import { dealHandlers } from '#deals/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
@@ -23,6 +24,7 @@ export const handlers: readonly Handler[] = [
   ...photoHandlers,
   ...paperHandlers,
   ...reportHandlers,
+  ...caseHandlers,
   ...interestHandlers,
   ...offerHandlers,
   ...proofHandlers,

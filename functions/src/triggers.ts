@@ -16,6 +16,7 @@ import { accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { writeBuyerMap } from '#buyers/write-buyer-map.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
+import { sweepCases } from '#cases/settle-cases.ts';
 import { endHeadStart as endHeadStartOf } from '#deals/end-head-start.ts';
 import { syncListingOwner } from '#deals/listing-owner.ts';
 import { settleControl as settleControlOf, sweepControls } from '#deals/settle-control.ts';
@@ -231,7 +232,7 @@ export const failedMessageRemoved = onDocumentDeleted(
 // Schedules
 
 /**
- * Tells of changed figures, reminds originators of deals that were not confirmed for days and takes these out of the lists, takes the mark from deals whose papers that an admin saw have run out, and is the fallback for missed tasks and
+ * Tells of changed figures, reminds admins of open cases and announces houses that moved, reminds originators of deals that were not confirmed for days and takes these out of the lists, takes the mark from deals whose papers that an admin saw have run out, and is the fallback for missed tasks and
  * triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is that of a sweep of the outbox with
  * the longest try; where two runs overlap, leases keep them apart.
  */
@@ -246,6 +247,7 @@ export const everyMinute = onSchedule(
       sweepSeenPapers(context),
       sweepFreshness(context),
       sweepFigures(context),
+      sweepCases(context),
       sweepOutbox(context, configuredProvider(context)),
     ]);
   },

@@ -14,6 +14,7 @@ export const deals = {
   deleted: 'dealDeleted0000000000',
   /** That nobody confirmed for too long. */
   unlisted: 'dealUnlisted000000000',
+  contested: 'dealContested00000000',
   /** Listed by the premium buyer, who was an originator then. */
   former: 'dealOfFormerDays00000',
   /** There is no document, but photos may already be uploading. */
@@ -84,6 +85,7 @@ function partsOf(dealId: string, listedByUid = 'owner'): Documents {
     [paths.paper(dealId, ids.adminsPaper)]: { kind: 'contract', audience: 'admins', shown: false },
     [paths.paperReader(dealId, 'buyer')]: { buyerUid: 'buyer', listedByUid, waitingSince: longAgo },
     [paths.paperOpening(dealId, ids.entry)]: { paperId: ids.paper, pages: [1] },
+    [paths.caseRequest(dealId, ids.entry)]: { paper: 'contract', text: 'The first page', at: longAgo },
     [paths.paperPage(dealId, ids.photo)]: { uid: 'owner', state: 'ready' },
     [`${at}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },
     [`${paths.offer(dealId, ids.buyersOffer)}/${ids.below}/${ids.entry}`]: { buyerUid: 'buyer' },
@@ -125,11 +127,13 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   [paths.deal(deals.headStart)]: deal('premium', 'new', 300_000),
   [paths.deal(deals.deleted)]: deal('none', 'deleted', 200_000),
   [paths.deal(deals.unlisted)]: deal('unlisted', 'active', 150_000),
+  [paths.deal(deals.contested)]: deal('contested', 'new', 120_000),
   [paths.deal(deals.former)]: deal('premium', 'new', 100_000, 'premiumBuyer'),
   ...partsOf(deals.open),
   ...partsOf(deals.headStart),
   ...partsOf(deals.deleted),
   ...partsOf(deals.unlisted),
+  ...partsOf(deals.contested),
   ...partsOf(deals.former, 'premiumBuyer'),
   [paths.photoUpload(deals.draft, ids.photo)]: { uid: 'owner', state: 'ready' },
   [paths.address('12-north-main-street_phoenix_az_85001')]: { dealId: deals.open },
@@ -137,6 +141,7 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   [paths.figureNotice(deals.open)]: { dueAt: 1 },
   [paths.houseFingerprint(deals.open)]: { zipCode: '85001' },
   [paths.sameHouse(ids.entry)]: { dealIds: [deals.open, deals.headStart], state: 'open' },
+  [paths.houseCase(deals.contested)]: { listed: { dealId: deals.open }, state: 'open' },
   [paths.originatorRecord(bystander.uid)]: { at: longAgo, memberSince: longAgo },
   [paths.phoneCode(bystander.uid)]: { hash: 'x' },
   [paths.zipSubscription(bystander.uid)]: { zipCodes: ['85001'] },

@@ -11,7 +11,14 @@ import * as services from '#tests/services.ts';
 import { projectId, storageBucket } from '#tools/emulators/project.ts';
 
 /** Deals that the Storage rules read; ids are unique per test run. */
-export type StorageDeals = { open: string; headStart: string; unlisted: string; deleted: string; draft: string };
+export type StorageDeals = {
+  open: string;
+  headStart: string;
+  unlisted: string;
+  contested: string;
+  deleted: string;
+  draft: string;
+};
 
 /** A person's client for one bucket. */
 export type StorageMe = {
@@ -130,6 +137,7 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
     open: `open${ending}`,
     headStart: `head${ending}`,
     unlisted: `away${ending}`,
+    contested: `claim${ending}`,
     deleted: `gone${ending}`,
     draft: `wip0${ending}`,
   };
@@ -138,6 +146,7 @@ export async function openStorageEnvironment(people: readonly RulesPerson[]): Pr
     [paths.deal(deals.open)]: deal('all'),
     [paths.deal(deals.headStart)]: deal('premium'),
     [paths.deal(deals.unlisted)]: deal('unlisted'),
+    [paths.deal(deals.contested)]: deal('contested'),
     [paths.deal(deals.deleted)]: deal('none'),
   };
   for (const { uid, account } of people) {

@@ -27,6 +27,7 @@ import { interestDocument } from 'domain/interest/interest.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
 import { offerDocument, offerInputOn, type OfferDocument } from 'domain/offer/offer.ts';
 import { originatorRecord } from 'domain/account/originator-record.ts';
+import { houseCaseDocument } from 'domain/deal/house-case.ts';
 import { sameHouseDocument } from 'domain/deal/same-house.ts';
 import { figureSourceInput } from 'domain/deal/figure-source-input.ts';
 import { pageDocument, type PaperDocument, paperDocument } from 'domain/paper/paper.ts';
@@ -38,6 +39,7 @@ import { createDeals } from './deals.ts';
 import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documents.ts';
 import { everybody } from './people.ts';
 import { readPictures } from './pictures.ts';
+import { documentsOfHouseCases } from './house-cases.ts';
 import { documentsOfRecords } from './records.ts';
 import { documentsOfSameHouses } from './same-houses.ts';
 import { dealPhotos } from './write-photos.ts';
@@ -53,6 +55,7 @@ function everything(count: number, date = now): SeedDocument[] {
     ...documentsOfPeople(date),
     ...deals.flatMap((deal) => documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), date)),
     ...documentsOfSameHouses(deals, date),
+    ...documentsOfHouseCases(deals, date),
     ...documentsOfRecords(deals, date),
   ];
 }
@@ -77,7 +80,7 @@ type Typed<Name> = Name extends keyof Stored ? Stored[Name] : unknown;
 /** Returns the documents of a collection, or of all subcollections with that name, with the ids in their paths. */
 const inCollection = <Name extends string>(name: Name) =>
   (collections.get(name) ?? []) as readonly { readonly ids: readonly string[]; readonly data: Typed<Name> }[];
-const deals = inCollection('deals');
+const deals = inCollection('deals').filter(({ ids }) => !ids[0]?.endsWith('claim'));
 const today = now.toISOString().slice(0, 10);
 /** Deals whose figures agree; the others have a test of their own. */
 const agreeing = deals.filter(({ data }) => disagreementsIn(data, today).length === 0);
@@ -136,6 +139,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   reports: reportDocument,
   reportCases: reportCaseDocument,
   sameHouses: sameHouseDocument,
+  houseCases: houseCaseDocument,
   originatorRecords: originatorRecord,
 };
 

@@ -15,6 +15,7 @@ import { documentsOfAdmission } from './admission.ts';
 import { createBuyBoxes, type BuyBox } from './buyers.ts';
 import type { BareDeal } from './deals.ts';
 import { freshnessOf } from './freshness.ts';
+import { reviewOf } from './house-cases.ts';
 import { noticesOf, premiumNoticesOf } from './notices.ts';
 import { createdAt, everybody } from './people.ts';
 import { documentsOfEdits } from './edits.ts';
@@ -100,6 +101,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     version: document.version + edits.length,
     updatedAt: new Date(Math.max(updatedAt.getTime(), ...edits.map(({ data: { at } }) => at.getTime()))),
     ...fields,
+    ...reviewOf(deal),
     ...freshnessOf(
       deal.index,
       document,

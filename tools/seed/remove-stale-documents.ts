@@ -24,6 +24,7 @@ export async function removeStaleDocuments(
     firestore.collectionGroup(collectionOf(path)).select(...fields);
   const belowDeals = [
     `${paths.changes('')}/`,
+    paths.caseRequest('', ''),
     paths.counts(''),
     paths.countedFavorite('', ''),
     paths.interest('', ''),
@@ -43,6 +44,9 @@ export async function removeStaleDocuments(
     // Those that would be counted by no seeded case.
     sweep(firestore.collection(paths.reports()).select('caseId', 'dealId'), (document) =>
       written.has(paths.reportCase(String(document.get('caseId')))) ? String(document.get('dealId')) : '',
+    ),
+    sweep(firestore.collection(paths.houseCases()).select('listed.dealId'), (document) =>
+      String(document.get('listed.dealId')),
     ),
     sweep(firestore.collection(paths.addresses()).select('dealId'), (document) => String(document.get('dealId'))),
   ]);

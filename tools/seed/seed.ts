@@ -19,6 +19,7 @@ import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documen
 import { pagesIn, type PageFile, writePages } from './page-pictures.ts';
 import { readPictures } from './pictures.ts';
 import { proofIn, type ProofFile, writeProofs } from './proofs.ts';
+import { documentsOfHouseCases } from './house-cases.ts';
 import { documentsOfSameHouses } from './same-houses.ts';
 import { documentsOfRecords } from './records.ts';
 import { removeStaleDocuments } from './remove-stale-documents.ts';
@@ -46,6 +47,7 @@ function* documentsOfDeals(
 ): Generator<SeedDocument> {
   for (const deal of deals) yield* documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), now);
   yield* documentsOfSameHouses(deals, now);
+  yield* documentsOfHouseCases(deals, now);
   yield* documentsOfRecords(deals, now);
 }
 

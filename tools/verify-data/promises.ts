@@ -11,6 +11,7 @@ import { dueOnSale } from './promises/due-on-sale.ts';
 import { expiry } from './promises/expiry.ts';
 import { favorites } from './promises/favorites.ts';
 import { freshness } from './promises/freshness.ts';
+import { houseCases } from './promises/house-cases.ts';
 import { identities } from './promises/identities.ts';
 import { invitations } from './promises/invitations.ts';
 import { listedInterests } from './promises/listed-interests.ts';
@@ -50,6 +51,7 @@ export const promises: readonly DataPromise[] = [
   dealVisibility,
   freshness,
   sameHouses,
+  houseCases,
   records,
   control,
   statements,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { portalSettings } from 'domain/api/admin.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { houseOutcomes } from 'domain/deal/house-case.ts';
 import { paperKind } from 'domain/paper/paper.ts';
 import { paths } from 'domain/paths.ts';
 import { accountStatus, role } from './account.ts';
@@ -84,6 +85,23 @@ export const adminActions = {
   'houses-told-apart': {
     subject: 'deal',
     after: z.object({ address: z.string(), otherDealId: z.string(), otherAddress: z.string() }),
+  },
+  /** `reason`: what was told to both sides. */
+  'house-case-decided': {
+    subject: 'deal',
+    after: z.object({
+      address: z.string(),
+      otherDealId: z.string(),
+      outcome: z.enum(houseOutcomes),
+      offers: z.optional(z.enum(['end', 'along'])),
+    }),
+    reason: z.string(),
+  },
+  /** To one side of a case; `reason`: the admin's words. */
+  'case-paper-asked': {
+    subject: 'deal',
+    after: z.object({ address: z.string(), paper: paperKind }),
+    reason: z.string(),
   },
   'signed-out': { subject: 'account', byMembers: true },
 } as const satisfies Record<string, AdminActionRow>;

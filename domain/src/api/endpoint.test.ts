@@ -56,6 +56,7 @@ describe('the endpoints', () => {
       'POST /api/auth/confirm-phone': 'member',
       'POST /api/auth/update-language': 'member',
       'POST /api/deals': sellers,
+      'POST /api/deals/claims': ['originator'],
       'GET /api/deals/address-check': sellers,
       'GET /api/deals/demand': sellers,
       'GET /api/buyers/map': sellers,

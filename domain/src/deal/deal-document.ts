@@ -20,8 +20,9 @@ import { choosableTags, systemTagNames } from './tags.ts';
 /**
  * Visibility of a deal. Rules and queries use this field, never a clock (docs/decisions/0005). `premium`: during the head start. `all`: every
  * member. `unlisted`: every member who has its address, but in nobody's lists except its originator's (docs/decisions/0468). `none`: deleted.
+ * `contested`: its originator and admins, while a case about its address is open (docs/decisions/0472).
  */
-export const visibility = z.enum(['premium', 'all', 'unlisted', 'none']);
+export const visibility = z.enum(['premium', 'all', 'unlisted', 'contested', 'none']);
 export type Visibility = z.infer<typeof visibility>;
 
 /**
@@ -117,6 +118,8 @@ export const dealDocument = z.object({
   addressKey: z.string(),
   /** What gives the originator the right to sell; absent until they say so (PUT /api/deals/:dealId/control). */
   control: z.optional(dealControl),
+  /** Marks deals that someone else says are theirs: until an admin decides, no offer on them is accepted. */
+  underReview: z.optional(z.literal(true)),
   /** Whether `control` is there and has not run out. Lists and filters use it, never a clock; absent without `control`. */
   controlShown: z.optional(z.boolean()),
   /** When a reminder of the end of `control`, or the end itself, is due next; absent if nothing is. */

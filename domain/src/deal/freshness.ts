@@ -86,6 +86,7 @@ export const asksForConfirmation = (
 ): boolean =>
   takesOffers(status) &&
   visibility !== 'premium' &&
+  visibility !== 'contested' &&
   (unconfirmed === true ||
     (confirmedAt !== undefined &&
       now >= afterDays({ confirmedAt, publicAt: publicAt ?? confirmedAt }, askedAfterDays)));

@@ -17,6 +17,7 @@ const deal = (visibility: Visibility) => ({ visibility, listedBy: { uid: 'owner'
 test.each<[Visibility, (keyof typeof people)[]]>([
   ['all', Object.keys(people) as (keyof typeof people)[]],
   ['premium', ['owner', 'premium buyer', 'admin']],
+  ['contested', ['owner', 'admin']],
   ['none', ['admin']],
 ])('a deal with visibility %s is seen by %j alone', (visibility, seers) => {
   const found = Object.entries(people).filter(([, somebody]) => maySee(somebody, deal(visibility)));

@@ -3,14 +3,15 @@ import type { DealDocument } from './deal-document.ts';
 
 /**
  * Whether a member may see a deal, as in `maySee` of firestore.rules. During the head start: premium buyers, its originator and admins.
- * Everyone sees the page of an unlisted deal. Deleted deals: admins only.
+ * Everyone sees the page of an unlisted deal. Contested deals: their originator and admins. Deleted deals: admins only.
  */
 export function maySee(
   { uid, role, premium }: Pick<Account, 'uid' | 'role' | 'premium'>,
   { visibility, listedBy }: Pick<DealDocument, 'visibility' | 'listedBy'>,
 ): boolean {
   if (role === 'admin' || visibility === 'all' || visibility === 'unlisted') return true;
-  return visibility === 'premium' && ((role === 'buyer' && premium) || listedBy.uid === uid);
+  if (visibility === 'premium' && role === 'buyer' && premium) return true;
+  return (visibility === 'premium' || visibility === 'contested') && listedBy.uid === uid;
 }
 
 /** Whether a member may change a deal: its originator and admins (specification, section 6). */

@@ -17,7 +17,7 @@ export const notificationGroups = {
   papers: { withoutChoice: 'email' },
   /** Requires no action. */
   withdrawnOffers: { withoutChoice: 'portalOnly' },
-  /** What admins decide about reports, for who made them and who is reported. */
+  /** What admins decide about reports and about houses that two originators claim, for those whom it concerns. */
   reports: { withoutChoice: 'email' },
 } as const satisfies Record<string, GroupRow>;
 export type NotificationGroup = keyof typeof notificationGroups;
@@ -79,6 +79,7 @@ const changedFigures = z.pick(dataOnDeal, { dealId: true, address: true, figures
 const endingRight = z.pick(dataOnDeal, { dealId: true, address: true, until: true });
 const dealsToConfirm = z.pick(dataOnDeal, { toConfirm: true });
 const decidedReport = z.pick(dataOnDeal, { dealId: true, address: true, message: true });
+const onDeal = z.pick(dataOnDeal, { dealId: true, address: true });
 
 type NotificationRow = {
   group: NotificationGroup;
@@ -90,7 +91,7 @@ type NotificationRow = {
    */
   audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer' | 'member';
   /** The page that it links to, by default the deal's, or a section of the deal's page. */
-  destination?: 'home' | 'offerForm' | 'papers' | 'paper-readers' | 'control' | 'my-offers' | 'manage';
+  destination?: 'home' | 'houses' | 'offerForm' | 'papers' | 'paper-readers' | 'control' | 'my-offers' | 'manage';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<Partial<typeof notificationData.shape | typeof dataOnDeal.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -143,6 +144,20 @@ export const notificationTable = {
     destination: 'home',
     data: z.pick(dataOnDeal, { message: true }),
   },
+  /** To the originator of a deal that someone else claims: a case opened, and later ended without a decision. */
+  'case-opened': { group: 'reports', audience: 'member', data: onDeal },
+  'case-closed': { group: 'reports', audience: 'member', data: onDeal },
+  /** To a claimant whose claim lapsed. */
+  'case-lapsed': { group: 'reports', audience: 'member', destination: 'home', data: onDeal },
+  /** To either side. */
+  'case-paper-asked': { group: 'reports', audience: 'member', destination: 'papers', data: returnedPaper },
+  'case-kept': { group: 'reports', audience: 'member', data: decidedReport },
+  'case-removed': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
+  /** To admins, every day. */
+  'case-waiting': { group: 'reports', audience: 'member', destination: 'houses', data: onDeal },
+  /** To buyers whose offer or interest went along to a house's other originator, or ended with its deal. */
+  'moved-along': { group: 'offerAnswers', audience: 'bidder', data: onDeal },
+  'interest-ended': { group: 'offerAnswers', audience: 'bidder', destination: 'home', data: onDeal },
   'deal-open-again': { group: 'offerAnswers', audience: 'viewer', destination: 'offerForm', data: offer },
 } as const satisfies Record<string, NotificationRow>;
 

@@ -49,6 +49,8 @@ type Alike = Exclude<
   | 'paper-returned'
   | 'deal-reports-decided'
   | 'person-reports-decided'
+  | 'house-case-decided'
+  | 'case-paper-asked'
   | 'signed-out'
 >;
 const actions: Record<Alike, Action> = {

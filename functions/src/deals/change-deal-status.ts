@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { confirmationOf } from './freshness-fields.ts';
-import { settleOffers, writeStatusChange } from './status-change.ts';
+import { refuseUnderReview, settleOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
 /** Changes a deal's status as its owner or an admin; docs/decisions/0005 has the allowed transitions. */
@@ -21,6 +21,7 @@ export function changeDealStatus(
 ): Promise<ResponseOf<typeof endpoint>> {
   return runTransaction(context.db, async (transaction) => {
     const { deal } = await dealToChange(context, transaction, params['dealId'] ?? '', account);
+    refuseUnderReview(deal);
     // `new` is never a target. For a sold deal, every other status gives an error of its own.
     const target = targetStatus.safeParse(status);
     const refusal = refuseStatusChange(deal.status, target.success ? target.data : 'active');

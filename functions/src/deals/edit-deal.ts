@@ -24,6 +24,7 @@ import { storedFields } from './deal-fields.ts';
 import { confirmationOf } from './freshness-fields.ts';
 import { figuresAfterEdit } from './figures-after-edit.ts';
 import { papersAfterEdit } from './papers-after-edit.ts';
+import { refuseUnderReview } from './status-change.ts';
 import { figuresUpdate } from '#documents/deal-figures.ts';
 import { actorOf, dealToEdit } from '#documents/stored-deal.ts';
 
@@ -51,6 +52,7 @@ export async function editDeal(
     const { photos: photoIds, ...form } = parse(dealInput(context.now(), deal), sent);
     const fields = storedFields(form, deal.listedOn);
     const moved = fields.addressKey !== deal.addressKey;
+    if (moved) refuseUnderReview(deal);
     if (moved && !countedMove) {
       // The response reveals whether the address is taken, like the address check. Counted once, even if the transaction is retried.
       await limitRate(context, [['addressChecksPerPerson', account.uid]]);

@@ -61,7 +61,7 @@ export async function confirmationOf(
 ): Promise<Partial<ReturnType<typeof freshnessFields>>> {
   const now = context.now();
   const isRecent = deal.confirmedAt !== undefined && now.getTime() - deal.confirmedAt.getTime() < confirmationLasts;
-  if (isFinal(deal.status) || (isRecent && !deal.unconfirmed)) return {};
+  if (isFinal(deal.status) || deal.visibility === 'contested' || (isRecent && !deal.unconfirmed)) return {};
   const days = await readSettings(context, transaction);
   const dueAt = nextFreshnessStep({ ...deal, confirmedAt: now }, now, days);
   return freshnessFields(deal, { confirmedAt: now, freshness: 'confirmed', dueAt });

@@ -71,7 +71,7 @@ async function* chosen({ db }: Context, account: Account, ids: readonly string[]
 
 async function* found(context: Context, { uid, role }: Account, search: Search): AsyncGenerator<Deal[]> {
   const deals = context.db.collection(paths.deals());
-  const live = ['all', 'premium', 'unlisted'];
+  const live = ['all', 'premium', 'unlisted', 'contested'];
   const query =
     role === 'admin'
       ? deals.where('visibility', 'in', live).orderBy('listOrder', 'desc')

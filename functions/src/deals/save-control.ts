@@ -69,7 +69,7 @@ export async function saveControl(
  * A day that was entered before stays allowed once it has passed.
  * @throws ApiError `invalid-input` for a day outside the range
  */
-function refuseDay(control: DealControl | undefined, deal: Deal, now: Date): void {
+export function refuseDay(control: DealControl | undefined, deal: Pick<Deal, 'state' | 'control'>, now: Date): void {
   const day = control?.until;
   if (day === undefined || day === deal.control?.until || isInRange(day, controlRange(deal.state, now))) return;
   throw new ApiError('invalid-input', { details: [fieldError('control.until', 'validation.controlRange')] });

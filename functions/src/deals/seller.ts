@@ -32,7 +32,14 @@ export async function recipientsOf(
   deal: Deal,
 ): Promise<string[]> {
   const seller = await sellerOf(context, deal, transaction);
-  if (seller) return [seller.uid];
+  return seller ? [seller.uid] : adminsToNotify(context, transaction);
+}
+
+/** Returns the uids of some active admins. */
+export async function adminsToNotify(
+  context: Pick<Context, 'db'>,
+  transaction: Transaction | undefined,
+): Promise<string[]> {
   const admins = context.db.collection(paths.users()).where('role', '==', 'admin').where('status', '==', 'active');
   const some = admins.limit(mostAdmins);
   const { docs } = await (transaction ? transaction.get(some) : some.get());

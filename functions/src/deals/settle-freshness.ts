@@ -86,8 +86,8 @@ async function stepOf(
       update: freshnessFields(deal, { confirmedAt, freshness: 'confirmed', dueAt: undefined }),
     };
   }
-  // Deals that are being sold are left as they are, and looked at again a day later.
-  if (deal.status === 'pending' || (await hasRunningOffer(context, transaction, deal))) {
+  // Deals that are being sold or contested are left as they are, and looked at again a day later.
+  if (deal.status === 'pending' || deal.underReview || (await hasRunningOffer(context, transaction, deal))) {
     return { isReminded: false, update: { freshnessDueAt: Timestamp.fromMillis(now.getTime() + day) } };
   }
   const freshness = freshnessAt(dated, now, days);

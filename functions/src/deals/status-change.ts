@@ -8,6 +8,7 @@ import { offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { withNewTokens } from '#photos/close-photos.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
+import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { releaseAddress } from './address-claim.ts';
 import type { confirmationOf } from './freshness-fields.ts';
@@ -16,6 +17,11 @@ import { passedOverOn, tellPassedOver } from './passed-over.ts';
 import type { AtomicWrites } from '#platform/transaction.ts';
 
 type Actor = { uid: string; name: string };
+
+/** @throws ApiError `deal-under-review` for both deals of a house that two originators claim, until that is decided */
+export function refuseUnderReview({ underReview, visibility }: Pick<Deal, 'underReview' | 'visibility'>): void {
+  if (underReview || visibility === 'contested') throw new ApiError('deal-under-review');
+}
 
 export type StatusChange = {
   status: DealStatus;
@@ -64,9 +70,15 @@ export function writeStatusChange(
     status: change.status,
     updatedAt: at,
     ...change.confirmation,
-    ...(change.status === 'deleted' && { visibility: 'none', photos: withNewTokens(context, deal) }),
+    ...(change.status === 'deleted' && {
+      visibility: 'none',
+      underReview: FieldValue.delete(),
+      photos: withNewTokens(context, deal),
+    }),
   });
-  if (change.status === 'deleted') releaseAddress(context, transaction, deal.addressKey);
+  // The address of a contested deal is that of the listed one.
+  if (change.status === 'deleted' && deal.visibility !== 'contested')
+    releaseAddress(context, transaction, deal.addressKey);
   writeStatusHistory(context, transaction, deal.id, change);
 }
 
@@ -75,12 +87,13 @@ export function writeStatusChange(
  * open again (functions/src/offers/README.md), except those of people who are no longer buyers; the contacts are removed, and buyers who
  * were declined for the accepted offer are notified. Sold or deleted: open offers and backups end, on a deleted deal also the accepted one,
  * and all offers, interests and questions for papers leave the originator's lists. Reads first, so call it before all writes.
+ * @param along ids of offers that go on elsewhere, of whose end nobody is notified
  */
 export async function settleOffers(
   context: Pick<Context, 'db' | 'auth' | 'newId' | 'now'>,
   transaction: Transaction,
   deal: Deal,
-  { status, by }: { status: DealStatus; by: Actor },
+  { status, by, along }: { status: DealStatus; by: Actor; along?: ReadonlySet<string> },
 ): Promise<void> {
   const stored = context.db.collection(paths.offers(deal.id));
   const interests = context.db.collection(paths.interests(deal.id));
@@ -95,7 +108,8 @@ export async function settleOffers(
     for (const { ref } of listed.flatMap(({ docs }) => docs))
       transaction.update(ref, { listedByUid: FieldValue.delete() });
     reviseOffers(context.db, transaction, deal.id);
-    for (const snapshot of offers.docs) endOffer(context, transaction, deal, snapshot, by);
+    for (const snapshot of offers.docs)
+      endOffer(context, transaction, deal, snapshot, { by, isTold: !along?.has(snapshot.id) });
     return;
   }
   const settled: OfferState[] = ['accepted', 'backup'];
@@ -144,7 +158,7 @@ function endOffer(
   transaction: Transaction,
   deal: Deal,
   snapshot: DocumentSnapshot,
-  by: Actor,
+  { by, isTold }: { by: Actor; isTold: boolean },
 ): void {
   const offer = offerIn(snapshot);
   if (!offer) return;
@@ -152,5 +166,5 @@ function endOffer(
   const ended = { at: context.now(), by: 'originator' as const };
   transaction.update(snapshot.ref, offerInState(offer, 'declined', { ended }));
   writeOfferStep(context, transaction, offer, 'declined', { by });
-  notify(context, transaction, [offer.buyerUid], offerNotice(kind, offer, deal.listedBy.name));
+  notify(context, transaction, isTold ? [offer.buyerUid] : [], offerNotice(kind, offer, deal.listedBy.name));
 }

@@ -74,6 +74,14 @@ export function countOffers(batch: WriteBatch, counts: DocumentSnapshot, added: 
   else batch.create(counts.ref, change);
 }
 
-/** The same within a transaction, which locks the deal and its offers by reading them. */
+/** Counts offers that are created on a deal at once. */
+export const addOffers = (db: Firestore, transaction: Transaction, dealId: string, added: number, now: Date) =>
+  transaction.set(
+    db.doc(paths.counts(dealId)),
+    { ...revised, offerCount: FieldValue.increment(added), activeAt: Timestamp.fromDate(now) },
+    { merge: true },
+  );
+
+/** Counts no new offer within a transaction, which locks the deal and its offers by reading them. */
 export const reviseOffers = (db: Firestore, transaction: Transaction, dealId: string) =>
   transaction.set(db.doc(paths.counts(dealId)), revised, { merge: true });

@@ -19,7 +19,7 @@ const pageSize = 500;
 export async function sendPremiumNotices(context: Context, dealId: string): Promise<number> {
   const { db } = context;
   const deal = dealIn(await db.doc(paths.deal(dealId)).get());
-  if (!deal || deal.visibility === 'none') return 0;
+  if (!deal || deal.visibility === 'none' || deal.visibility === 'contested') return 0;
   const notice: NoticeOf<'premium-deal'> = {
     kind: 'premium-deal',
     deduplicationKey: deal.id,

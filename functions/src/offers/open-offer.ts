@@ -6,6 +6,7 @@ import { type OfferAnswer, refuseAnswer, versionOf } from 'domain/offer/negotiat
 import type { Offer, OfferSide } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
+import { refuseUnderReview } from '#deals/status-change.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
@@ -48,6 +49,7 @@ export async function openOffer(
   if (!offer) throw new ApiError('not-found');
   const version = versionOf(offer);
   if (!matchesVersion(header('if-match'), version)) throw new ApiError('offer-changed', { version });
+  if (answer === 'accept' || answer === 'reopen') refuseUnderReview(deal);
   const refusal = refuseAnswer(offer, side, answer, now());
   if (refusal) throw new ApiError(refusal);
   // A buyer who lost premium can decline on a deal in its head start, but not buy it.

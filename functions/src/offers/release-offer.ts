@@ -41,7 +41,8 @@ export async function releaseOffer(
     const counts = await context.db.doc(paths.counts(deal.id)).get();
     const waiting = await backupsOn(context, deal.id);
     const [next, seller, passedOver] = await Promise.all([
-      firstToAccept(context, deal, waiting),
+      // Nobody takes its place while another originator says that the house is theirs.
+      deal.underReview ? undefined : firstToAccept(context, deal, waiting),
       counterpartyOf(context, deal, account),
       passedOverOn(context, deal),
     ]);

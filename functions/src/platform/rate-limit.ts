@@ -79,6 +79,8 @@ export const rateLimits = {
   paperPagesPerPerson: { count: 400, window: hour },
   /** Each waits for an admin, who tells whoever is reported if it is upheld. */
   reportsPerPerson: { count: 5, window: day },
+  /** Each keeps someone else's deal from being sold until an admin decides. */
+  casesPerPerson: { count: 2, window: 30 * day },
   proofUploadsPerPerson: { count: 20, window: hour },
   /** Includes changes of the current file's date. */
   proofsPerPerson: { count: 20, window: hour },

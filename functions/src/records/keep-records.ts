@@ -52,7 +52,9 @@ export async function recordOf({ db, now }: Context, uid: string): Promise<Origi
   const account = accountDocument.safeParse((await db.doc(paths.user(uid)).get()).data()).data;
   if (!account) return undefined;
   const listed = db.collection(paths.deals()).where('listedBy.uid', '==', uid).orderBy('updatedAt', 'desc');
-  const deals = (await listed.limit(mostDeals).get()).docs.flatMap((deal) => dealIn(deal) ?? []);
+  const deals = (await listed.limit(mostDeals).get()).docs
+    .flatMap((deal) => dealIn(deal) ?? [])
+    .filter(({ visibility }) => visibility !== 'contested');
   const around = await Promise.all(
     deals.map(({ id }) =>
       Promise.all([db.collection(paths.offers(id)).get(), db.collection(paths.interests(id)).get()]),

@@ -53,7 +53,7 @@ export async function compareDeal(context: Context, dealId: string): Promise<voi
   const [dealSnapshot, before] = await db.getAll(db.doc(paths.deal(dealId)), reference);
   const deal = dealSnapshot && dealIn(dealSnapshot);
   const stored = before?.data();
-  if (!deal || isFinal(deal.status)) {
+  if (!deal || isFinal(deal.status) || deal.visibility === 'contested') {
     await removePairs(context, dealId, () => true);
     if (stored) await reference.delete();
     return;

@@ -16,6 +16,8 @@ export const adminBodies: Readonly<Record<string, unknown>> = {
   '/api/admin/users/:uid/deactivate': { reason: 'because' },
   '/api/admin/users/:uid/admin-only': { note: { text: 'Called' } },
   '/api/admin/reports/:caseId/decide': { outcome: 'notUpheld', text: 'The figures are right' },
+  '/api/admin/house-cases/:caseId/ask': { side: 'claim', paper: 'contract', text: 'The first page' },
+  '/api/admin/house-cases/:caseId/decide': { outcome: 'stays', reason: 'The earlier contract' },
   '/api/admin/settings': { acceptingRequests: false },
 };
 const bodyOf = (path: string) => ({ body: adminBodies[`/api/admin/${path}`] });

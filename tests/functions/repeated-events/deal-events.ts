@@ -44,6 +44,26 @@ export async function withoutConfirmation(world: World): Promise<{ uid: string; 
   return { uid: seller.uid, dealId: await world.deal(seller, dates) };
 }
 
+/** A case of which admins are reminded. */
+export async function waitingCase(world: World): Promise<string> {
+  const [holder, claimant] = await Promise.all([world.person(), world.person(), world.person({ role: 'admin' })]);
+  const at = Timestamp.now();
+  const dealId = await world.deal(holder, { underReview: true });
+  const claimId = await world.deal(claimant, { visibility: 'contested', status: 'new' });
+  const side = (id: string, { uid, name }: typeof holder) => ({ dealId: id, originator: { uid, name } });
+  await world.db.doc(paths.houseCase(claimId)).set({
+    address: '12 Oak Street, Phoenix, AZ',
+    listed: side(dealId, holder),
+    claim: side(claimId, claimant),
+    statement: 'Mine',
+    state: 'open',
+    openedAt: at,
+    dueAt: at,
+    version: 1,
+  });
+  return claimId;
+}
+
 /** A deal with a changed figure that somebody who saved it is about to be told. */
 export async function withChangedFigure(world: World): Promise<string> {
   const [seller, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);

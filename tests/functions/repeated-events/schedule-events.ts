@@ -5,6 +5,7 @@ import { day, hour, minute } from 'domain/duration.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { writeBuyerMap } from '#functions/buyers/write-buyer-map.ts';
+import { settleCase, sweepCases } from '#functions/cases/settle-cases.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
 import { settleControl, sweepControls } from '#functions/deals/settle-control.ts';
 import { settleFreshness, sweepFreshness } from '#functions/deals/settle-freshness.ts';
@@ -34,6 +35,7 @@ import {
   withChangedFigure,
   withEndingControl,
   withHeadStart,
+  waitingCase,
   withoutConfirmation,
 } from './deal-events.ts';
 import type { EventCase } from './event-case.ts';
@@ -65,6 +67,7 @@ export const scheduleEvents = {
     });
     const changed = await withChangedFigure(world);
     const { uid } = await withoutConfirmation(world);
+    const claim = await waitingCase(world);
     const { ids } = await queuedMessages(world);
     const run = () =>
       allSettled([
@@ -73,12 +76,13 @@ export const scheduleEvents = {
         sweepControls(context),
         sweepSeenPapers(context),
         sweepFigures(context),
+        sweepCases(context),
         sweepFreshness(context),
         sweepOutbox(context, provider),
       ]);
     return {
       deliver: run,
-      touches: 17,
+      touches: 19,
       late: {
         meanwhile: 'tasks and triggers had done it all',
         change: async () => {
@@ -88,6 +92,7 @@ export const scheduleEvents = {
           await sweepSeenPapers(context);
           await tellFigures(context, changed);
           await settleFreshness(context, uid);
+          await settleCase(context, claim);
           await Promise.all(ids.map((id) => deliver(context, provider, id)));
         },
         ends: 'unchanged',

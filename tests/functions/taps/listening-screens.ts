@@ -43,6 +43,8 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.report('{id}')]: ['admin'],
   [paths.reportCase('{id}')]: ['admin'],
   [paths.sameHouse('{id}')]: ['admin'],
+  [paths.houseCase('{id}')]: ['admin'],
+  [paths.caseRequest('{dealId}', '{id}')]: ['originator', 'admin'],
   [paths.settings()]: ['everybody'],
   // Read by the server alone.
   [paths.countedFavorite('{dealId}', '{uid}')]: [],

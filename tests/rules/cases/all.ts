@@ -5,6 +5,7 @@ import { dealCases } from '#tests/rules/cases/deals.ts';
 import { dealPartCases } from '#tests/rules/cases/deal-parts.ts';
 import { deeperCases } from '#tests/rules/cases/deeper.ts';
 import { fieldCases } from '#tests/rules/cases/account-fields.ts';
+import { houseCaseCases } from '#tests/rules/cases/house-cases.ts';
 import { interestCases } from '#tests/rules/cases/interests.ts';
 import { paperCases } from '#tests/rules/cases/papers.ts';
 import { reportCases } from '#tests/rules/cases/reports.ts';
@@ -23,6 +24,7 @@ export const allCases = [
   ...reportCases,
   ...recordCases,
   ...sameHouseCases,
+  ...houseCaseCases,
   ...serverCases,
   ...fieldCases,
   ...boundCases,

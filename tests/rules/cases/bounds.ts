@@ -164,6 +164,13 @@ const lists: Listed[] = [
     listQuery: all(paths.paperOpenings(deals.open)),
   },
   {
+    of: 'deals/{dealId}/caseRequests/{id}',
+    who: 'owner',
+    most: queryBounds.caseRequests,
+    listQuery: all(paths.caseRequests(deals.open)),
+  },
+  { of: 'houseCases/{caseId}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.houseCases()) },
+  {
     of: 'reports/{id}',
     who: 'buyer',
     most: queryBounds.reports,

@@ -123,22 +123,23 @@ token says originator  -    -     -       -       -
       'interests, former': list(paths.interests(deals.former)),
       'offers, former': list(paths.offers(deals.former)),
       'offers, unlisted': list(paths.offers(deals.unlisted)),
+      'changes, contested': list(paths.changes(deals.contested)),
     },
     // A deleted deal is hidden from its owner too; a former originator can see the deal, but not its interest.
     `
-                       changes, head start  changes, deleted  interests, deleted  offers, deleted  notices, deleted  interests, former  offers, former  offers, unlisted
-visitor                -                    -                 -                   -                -                 -                  -               -
-no account             -                    -                 -                   -                -                 -                  -               -
-buyer                  -                    -                 -                   -                -                 -                  -               -
-premium buyer          -                    -                 -                   -                -                 -                  -               -
-owner                  yes                  -                 -                   -                -                 -                  -               yes
-other originator       -                    -                 -                   -                -                 -                  -               -
-admin                  yes                  yes               yes                 yes              yes               yes                yes             yes
-deactivated            -                    -                 -                   -                -                 -                  -               -
-old token              -                    -                 -                   -                -                 -                  -               -
-other email            -                    -                 -                   -                -                 -                  -               -
-token says admin       -                    -                 -                   -                -                 -                  -               -
-token says originator  -                    -                 -                   -                -                 -                  -               -
+                       changes, head start  changes, deleted  interests, deleted  offers, deleted  notices, deleted  interests, former  offers, former  offers, unlisted  changes, contested
+visitor                -                    -                 -                   -                -                 -                  -               -                 -
+no account             -                    -                 -                   -                -                 -                  -               -                 -
+buyer                  -                    -                 -                   -                -                 -                  -               -                 -
+premium buyer          -                    -                 -                   -                -                 -                  -               -                 -
+owner                  yes                  -                 -                   -                -                 -                  -               yes               yes
+other originator       -                    -                 -                   -                -                 -                  -               -                 -
+admin                  yes                  yes               yes                 yes              yes               yes                yes             yes               yes
+deactivated            -                    -                 -                   -                -                 -                  -               -                 -
+old token              -                    -                 -                   -                -                 -                  -               -                 -
+other email            -                    -                 -                   -                -                 -                  -               -                 -
+token says admin       -                    -                 -                   -                -                 -                  -               -                 -
+token says originator  -                    -                 -                   -                -                 -                  -               -                 -
     `,
   ),
   ...grid(

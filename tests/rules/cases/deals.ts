@@ -29,6 +29,7 @@ const countOpen: Operation = ({ db }) =>
 
 const hidden = where('visibility', '==', 'none');
 const unlisted = where('visibility', '==', 'unlisted');
+const contested = where('visibility', '==', 'contested');
 const early = where('visibility', '==', 'premium');
 const priceSum = { result: sum('purchasePrice') };
 /** An aggregate of a query's results reveals as much as a list, even if there are few. */
@@ -46,22 +47,23 @@ export const dealCases = [
       deleted: get(paths.deal(deals.deleted)),
       'that never was': get(paths.deal(deals.missing)),
       unlisted: get(paths.deal(deals.unlisted)),
+      contested: get(paths.deal(deals.contested)),
     },
     // For people from whom deals can be hidden, a deal that does not exist is refused like a hidden one.
     `
-                       open  in its head start  deleted  that never was  unlisted
-visitor                -     -                  -        -               -
-no account             -     -                  -        -               -
-buyer                  yes   -                  -        -               yes
-premium buyer          yes   yes                -        -               yes
-owner                  yes   yes                -        -               yes
-other originator       yes   -                  -        -               yes
-admin                  yes   yes                yes      yes             yes
-deactivated            -     -                  -        -               -
-old token              -     -                  -        -               -
-other email            -     -                  -        -               -
-token says admin       -     -                  -        -               -
-token says originator  -     -                  -        -               -
+                       open  in its head start  deleted  that never was  unlisted  contested
+visitor                -     -                  -        -               -         -
+no account             -     -                  -        -               -         -
+buyer                  yes   -                  -        -               yes       -
+premium buyer          yes   yes                -        -               yes       -
+owner                  yes   yes                -        -               yes       yes
+other originator       yes   -                  -        -               yes       -
+admin                  yes   yes                yes      yes             yes       yes
+deactivated            -     -                  -        -               -         -
+old token              -     -                  -        -               -         -
+other email            -     -                  -        -               -         -
+token says admin       -     -                  -        -               -         -
+token says originator  -     -                  -        -               -         -
     `,
   ),
   ...grid(
@@ -108,22 +110,24 @@ token says originator  -                 -               -                    - 
       'count of open': countOpen,
       'own managed ones': listBy(paths.deals(), (uid) => [mine(uid), managedOnes, newestFirst]),
       unlisted: listBy(paths.deals(), () => [unlisted]),
+      contested: listBy(paths.deals(), () => [contested]),
+      'own contested': listBy(paths.deals(), (uid) => [mine(uid), contested]),
     },
     // "Another's" are the deals of the fixtures' owner.
     `
-                       open  open or in head start  own live ones  all own  another's live ones  deleted  active  everything  count of open  own managed ones  unlisted
-visitor                -     -                      -              -        -                    -        -       -           -              -                 -
-no account             -     -                      -              -        -                    -        -       -           -              -                 -
-buyer                  yes   -                      yes            -        -                    -        -       -           yes            yes               -
-premium buyer          yes   yes                    yes            -        yes                  -        -       -           yes            yes               -
-owner                  yes   -                      yes            -        yes                  -        -       -           yes            yes               -
-other originator       yes   -                      yes            -        -                    -        -       -           yes            yes               -
-admin                  yes   yes                    yes            yes      yes                  yes      yes     yes         yes            yes               yes
-deactivated            -     -                      -              -        -                    -        -       -           -              -                 -
-old token              -     -                      -              -        -                    -        -       -           -              -                 -
-other email            -     -                      -              -        -                    -        -       -           -              -                 -
-token says admin       -     -                      -              -        -                    -        -       -           -              -                 -
-token says originator  -     -                      -              -        -                    -        -       -           -              -                 -
+                       open  open or in head start  own live ones  all own  another's live ones  deleted  active  everything  count of open  own managed ones  unlisted  contested  own contested
+visitor                -     -                      -              -        -                    -        -       -           -              -                 -         -          -
+no account             -     -                      -              -        -                    -        -       -           -              -                 -         -          -
+buyer                  yes   -                      yes            -        -                    -        -       -           yes            yes               -         -          yes
+premium buyer          yes   yes                    yes            -        yes                  -        -       -           yes            yes               -         -          yes
+owner                  yes   -                      yes            -        yes                  -        -       -           yes            yes               -         -          yes
+other originator       yes   -                      yes            -        -                    -        -       -           yes            yes               -         -          yes
+admin                  yes   yes                    yes            yes      yes                  yes      yes     yes         yes            yes               yes       yes        yes
+deactivated            -     -                      -              -        -                    -        -       -           -              -                 -         -          -
+old token              -     -                      -              -        -                    -        -       -           -              -                 -         -          -
+other email            -     -                      -              -        -                    -        -       -           -              -                 -         -          -
+token says admin       -     -                      -              -        -                    -        -       -           -              -                 -         -          -
+token says originator  -     -                      -              -        -                    -        -       -           -              -                 -         -          -
     `,
   ),
   ...grid(

@@ -38,6 +38,8 @@ const documents: readonly Below[] = [
   ['deals/{dealId}/paperReaders/{buyerUid}', 'admin', () => paths.paperReader(deals.open, 'buyer')],
   ['{path=**}/paperReaders/{buyerUid}', 'owner', () => paths.paperReader(deals.open, 'buyer')],
   ['deals/{dealId}/paperOpenings/{id}', 'admin', part(paths.paperOpenings)],
+  ['deals/{dealId}/caseRequests/{id}', 'admin', part(paths.caseRequests)],
+  ['houseCases/{caseId}', 'admin', () => paths.houseCase(deals.contested)],
   ['reports/{id}', 'admin', () => paths.report(ids.entry)],
   ['reportCases/{caseId}', 'admin', () => paths.reportCase(ids.entry)],
   ['invitations/{tokenHash}', 'admin', () => paths.invitation(ids.entry)],

@@ -88,21 +88,22 @@ token says originator  -            -            -                      -       
       'write elsewhere': upload(({ deals }) => `deals/${deals.open}/contract.pdf`),
       'write at the top': upload(() => 'index.html'),
       'of an unlisted deal': read(published('unlisted')),
+      'of a contested deal': read(published('contested')),
     },
     `
-                       of an open deal  in its head start  of a deleted deal  of a deal that never was  list  write  write a new one  describe anew  delete  write elsewhere  write at the top  of an unlisted deal
-visitor                -                -                  -                  -                         -     -      -                -              -       -                -                 -
-no account             -                -                  -                  -                         -     -      -                -              -       -                -                 -
-buyer                  yes              -                  -                  -                         -     -      -                -              -       -                -                 yes
-premium buyer          yes              yes                -                  -                         -     -      -                -              -       -                -                 yes
-owner                  yes              yes                -                  -                         -     -      -                -              -       -                -                 yes
-other originator       yes              -                  -                  -                         -     -      -                -              -       -                -                 yes
-admin                  yes              yes                yes                yes                       -     -      -                -              -       -                -                 yes
-deactivated            -                -                  -                  -                         -     -      -                -              -       -                -                 -
-old token              -                -                  -                  -                         -     -      -                -              -       -                -                 -
-other email            -                -                  -                  -                         -     -      -                -              -       -                -                 -
-token says admin       -                -                  -                  -                         -     -      -                -              -       -                -                 -
-token says originator  -                -                  -                  -                         -     -      -                -              -       -                -                 -
+                       of an open deal  in its head start  of a deleted deal  of a deal that never was  list  write  write a new one  describe anew  delete  write elsewhere  write at the top  of an unlisted deal  of a contested deal
+visitor                -                -                  -                  -                         -     -      -                -              -       -                -                 -                    -
+no account             -                -                  -                  -                         -     -      -                -              -       -                -                 -                    -
+buyer                  yes              -                  -                  -                         -     -      -                -              -       -                -                 yes                  -
+premium buyer          yes              yes                -                  -                         -     -      -                -              -       -                -                 yes                  -
+owner                  yes              yes                -                  -                         -     -      -                -              -       -                -                 yes                  yes
+other originator       yes              -                  -                  -                         -     -      -                -              -       -                -                 yes                  -
+admin                  yes              yes                yes                yes                       -     -      -                -              -       -                -                 yes                  yes
+deactivated            -                -                  -                  -                         -     -      -                -              -       -                -                 -                    -
+old token              -                -                  -                  -                         -     -      -                -              -       -                -                 -                    -
+other email            -                -                  -                  -                         -     -      -                -              -       -                -                 -                    -
+token says admin       -                -                  -                  -                         -     -      -                -              -       -                -                 -                    -
+token says originator  -                -                  -                  -                         -     -      -                -              -       -                -                 -                    -
     `,
   ),
 ];

@@ -15,7 +15,7 @@ export const addresses: DataPromise = {
     for await (const page of pages(db.collection(paths.deals()))) {
       const live = page.flatMap((snapshot) => {
         const deal = dealDocument.safeParse(snapshot.data()).data;
-        return deal && isLive(deal.status) ? [{ id: snapshot.id, deal }] : [];
+        return deal && isLive(deal.status) && deal.visibility !== 'contested' ? [{ id: snapshot.id, deal }] : [];
       });
       const claims = await readAll(
         db,

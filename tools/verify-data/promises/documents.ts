@@ -12,6 +12,7 @@ import { dealChange } from 'domain/deal/deal-change.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
 import { originatorRecord } from 'domain/account/originator-record.ts';
+import { caseRequestDocument, houseCaseDocument } from 'domain/deal/house-case.ts';
 import { houseFingerprintDocument, sameHouseDocument } from 'domain/deal/same-house.ts';
 import { figureNotice } from 'domain/deal/figure-notice.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
@@ -53,6 +54,7 @@ const partsOfDeals: Record<string, Schema> = {
   [paths.offers('-')]: offerDocument,
   'deals/-/favoritedBy': anything,
   [paths.premiumNotices('-')]: premiumNotice,
+  [paths.caseRequests('-')]: caseRequestDocument,
   [paths.papers('-')]: paperDocument,
   [paths.paperPages('-')]: pageDocument,
   [paths.paperReaders('-')]: paperReaderDocument,
@@ -80,6 +82,7 @@ const collections: Record<string, Schema> = {
   [paths.figureNotices()]: figureNotice,
   [paths.houseFingerprints()]: houseFingerprintDocument,
   [paths.sameHouses()]: sameHouseDocument,
+  [paths.houseCases()]: houseCaseDocument,
   [paths.originatorRecords()]: originatorRecord,
   [paths.outbox()]: outboxDocument,
   [paths.phoneCodes()]: phoneCodeDocument,

@@ -15,7 +15,7 @@ export const freshness: DataPromise = {
       // What is not whole, another promise names.
       const { data } = dealDocument.safeParse(snapshot.data());
       const deal = data && { ...data, id: snapshot.id };
-      if (!deal || deal.status === 'deleted') continue;
+      if (!deal || deal.status === 'deleted' || deal.visibility === 'contested') continue;
       const problem = problemOf(deal, context.now());
       const settle = () => settleAgain(context, deal);
       if (problem !== undefined)

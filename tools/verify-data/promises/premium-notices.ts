@@ -88,7 +88,7 @@ async function listingsByZip({ db }: Context): Promise<Map<string, Listing[]>> {
   const deals = db.collection(paths.deals()).select('zipCode', 'listedOn', 'visibility');
   for await (const deal of documents(deals)) {
     const { zipCode, listedOn, visibility } = deal.data();
-    if (visibility === 'none' || !(listedOn instanceof Timestamp)) continue;
+    if (visibility === 'none' || visibility === 'contested' || !(listedOn instanceof Timestamp)) continue;
     const others = listings.get(String(zipCode));
     const listing = { id: deal.id, listedOn: listedOn.toMillis() };
     if (others) others.push(listing);

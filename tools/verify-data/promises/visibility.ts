@@ -21,6 +21,7 @@ function* breachesOf(context: Context, deal: QueryDocumentSnapshot): Generator<B
     yield { path, problem: `is ${status} and seen by ${visibility}`, repair: status === 'deleted' ? hide : undefined };
     return;
   }
+  if (visibility === 'contested' && status === 'new') return;
   if (status === 'new' && visibility !== 'premium') yield { path, problem: `is new and seen by ${visibility}` };
   if (!(publicAt instanceof Timestamp)) return;
   const ahead = publicAt.toMillis() - context.now().getTime();

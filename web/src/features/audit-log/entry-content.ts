@@ -2,6 +2,7 @@ import {
   Ban,
   Crown,
   FileCheck,
+  FileQuestionMark,
   FileX,
   Flag,
   LogOut,
@@ -10,6 +11,7 @@ import {
   MailX,
   NotebookPen,
   RotateCw,
+  Scale,
   Settings2,
   Split,
   UserCheck,
@@ -56,6 +58,7 @@ export function sentenceOf(entry: StoredAuditEntry) {
     return `${entry.after.name ?? 'note'}-${entry.after.kept === false ? 'removed' : 'changed'}` as const;
   if (entry.action === 'deal-reports-decided' || entry.action === 'person-reports-decided')
     return `${entry.action}-${entry.after.outcome ?? 'notUpheld'}` as const;
+  if (entry.action === 'house-case-decided') return `${entry.action}-${entry.after.outcome ?? 'stays'}` as const;
   return entry.action;
 }
 
@@ -92,6 +95,8 @@ export const entryRows: { [Action in AuditAction]: Row<Action> } = {
   'deal-reports-decided': { Icon: Flag, tone: 'secondary', changes: reportChanges },
   'person-reports-decided': { Icon: Flag, tone: 'secondary', changes: reportChanges },
   'houses-told-apart': { Icon: Split, tone: 'secondary', changes: otherHouse },
+  'house-case-decided': { Icon: Scale, tone: 'secondary', changes: caseChanges },
+  'case-paper-asked': { Icon: FileQuestionMark, tone: 'secondary', changes: paperChange },
   'signed-out': { Icon: LogOut, tone: 'secondary', changes: noChanges },
 };
 
@@ -126,6 +131,13 @@ function reportChanges({ after: { reports, told } }: { after: { reports?: number
 
 function otherHouse({ after: { otherAddress } }: { after: { otherAddress?: string } }, t: T): Change[] {
   return changed({ name: t('fields.otherHouse'), to: otherAddress });
+}
+
+function caseChanges({ after: { offers } }: { after: { offers?: 'end' | 'along' } }, t: T): Change[] {
+  return changed({
+    name: t('fields.offers'),
+    to: offers && t(offers === 'end' ? 'fields.offersEnd' : 'fields.offersAlong'),
+  });
 }
 
 function messageChanges({ before, after }: StoredAuditEntry<'message-resent'>, t: T): Change[] {

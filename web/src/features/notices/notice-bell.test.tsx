@@ -193,7 +193,7 @@ test('says an amount in Spanish', async () => {
 });
 
 // The panel shows the newest ones alone, which are fewer than there are kinds.
-test.each([notificationKinds.slice(0, 16), notificationKinds.slice(16)])(
+test.each([notificationKinds.slice(0, 16), notificationKinds.slice(16, 32), notificationKinds.slice(32)])(
   'the sentence of each kind says all that it has a place for: %s and others',
   async (...kinds) => {
     const values = { name: 'Ana', amount: 5_000, cashFlow: 70, offerType: 'cash', message: 'Good luck', rank: 2 };

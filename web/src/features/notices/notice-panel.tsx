@@ -29,6 +29,7 @@ import {
   MessageSquareHeart,
   MessageSquareReply,
   RotateCcw,
+  Scale,
   Send,
   Undo2,
   Unlink,
@@ -179,6 +180,15 @@ const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'report-not-upheld': { Icon: Flag, tone: 'secondary' },
   'deal-reported': { Icon: Flag, tone: 'error' },
   'person-reported': { Icon: Flag, tone: 'error' },
+  'case-opened': { Icon: Scale, tone: 'error' },
+  'case-closed': { Icon: Scale, tone: 'success' },
+  'case-lapsed': { Icon: Scale, tone: 'secondary' },
+  'case-paper-asked': { Icon: FileQuestionMark, tone: 'primary' },
+  'case-kept': { Icon: Scale, tone: 'success' },
+  'case-removed': { Icon: Scale, tone: 'error' },
+  'case-waiting': { Icon: Scale, tone: 'primary' },
+  'moved-along': { Icon: ArrowLeftRight, tone: 'info' },
+  'interest-ended': { Icon: CircleX, tone: 'secondary' },
   'deal-open-again': { Icon: RotateCcw, tone: 'primary' },
 };
 
