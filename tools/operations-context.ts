@@ -18,6 +18,9 @@ export function contextOf(app: App): Context {
     now: () => new Date(),
     newId: () => db.collection('ids').doc().id,
     randomBytes,
+    linkKey: () => {
+      throw new Error('A tool signs no link.');
+    },
     log: console,
     writeLogEntry: (entry) => console.log(entry),
   };

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import {
   authChunk,
+  authUiChunk,
   isIcon,
   membersChunk,
   muiChunk,
@@ -74,6 +75,7 @@ export default defineConfig({
               priority: 1,
               test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/platform\/forms\//,
             },
+            { name: authUiChunk(), debugName: 'auth-ui', priority: 2 },
             { name: authChunk(), debugName: 'auth-shared', priority: 1 },
             { name: membersChunk(), debugName: 'members' },
             // The form, numbers and offers of a deal: each pair shares different modules.

@@ -48,6 +48,8 @@ export const limits = {
   unlistedAfterDays: 30,
   freshnessDaysLeast: 5,
   freshnessDaysMost: 365,
+  /** How long the link in an email confirms the deals that it names. */
+  confirmationLinkLifetime: 7 * day,
   dealsPerPage: 24,
   /** Maximum number of deals named in one request. */
   chosenDeals: 200,

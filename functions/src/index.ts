@@ -2,12 +2,13 @@ import '#platform/global-options.ts';
 import { onRequest } from 'firebase-functions/https';
 import { productionContext } from '#platform/context.ts';
 import { readBodiesOurselves } from '#platform/json-body.ts';
+import { linkSecrets } from '#platform/link-key.ts';
 import { serve } from '#platform/serve.ts';
 import { handlers } from './handlers.ts';
 
 readBodiesOurselves();
 
 /** Called through Hosting's rewrite of `/api/**`. */
-export const api = onRequest({ invoker: 'public' }, serve(handlers, productionContext));
+export const api = onRequest({ invoker: 'public', secrets: linkSecrets }, serve(handlers, productionContext));
 
 export * from './triggers.ts';

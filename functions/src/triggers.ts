@@ -42,6 +42,7 @@ import { publishPhoto as publishPhotoOf } from '#photos/publish-photo.ts';
 import { allSettled } from '#platform/all-settled.ts';
 import { productionContext } from '#platform/context.ts';
 import { inBudget } from '#platform/in-budget.ts';
+import { linkSecrets } from '#platform/link-key.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { keepRecords } from '#records/keep-records.ts';
 import { findSameHouses } from '#same-houses/find-same-houses.ts';
@@ -201,7 +202,7 @@ export const publishPhoto = onObjectFinalized(
 
 /** Notifications in a person's list also go out by email or text: the same run puts them into the outbox and sends them. */
 export const noticeCreated = onDocumentCreated(
-  { document: paths.notification('{uid}', '{id}'), retry: true, secrets: mailSecrets },
+  { document: paths.notification('{uid}', '{id}'), retry: true, secrets: [...mailSecrets, ...linkSecrets] },
   ({ params }) => {
     const context = productionContext();
     return sendNotice(context, configuredProvider(context), publicOrigin(), params['uid'] ?? '', params['id'] ?? '');

@@ -23,6 +23,7 @@ const elsewhere: Readonly<Record<string, string>> = {
     'nothing is typed, and the queue asks again by itself: web/src/features/upload-queue/upload-queue.test.ts',
   savePaper: 'goes out by itself, again under its key: web/src/features/papers/send-papers.test.ts',
   confirmDeals: 'nothing is typed, and the same tap is sent again: web/src/features/deal/confirm-deals.test.tsx',
+  confirmByLink: 'nothing is typed, and the same tap is sent again: confirm-by-link-screen.test.tsx beside the screen',
   saveStatements: 'nothing is typed, and the same tap is sent again: web/src/features/law/statements.test.tsx',
   reportClientError: 'a page never repeats a report',
 };

@@ -63,7 +63,7 @@ it('has a source map of every script for the functions, with places of the sourc
   expect(line).toContain('/admin?section=');
 });
 
-const pages = ['index', 'auth', 'auth/email-link-signin', 'buyer-signup', 'requestAccess', '404'];
+const pages = ['index', 'auth', 'auth/email-link-signin', 'buyer-signup', 'requestAccess', 'confirm-deals', '404'];
 const folders = { en: ['.', 'localized/en'], es: ['localized/es'] };
 const languages = ['en', 'es'] as const;
 const htmlOf = (folder: string, page: string): string => readFileSync(join(web, folder, `${page}.html`), 'utf8');
@@ -106,6 +106,7 @@ const onPages: Record<string, [feature: string, section: string, ...keys: string
   'auth/email-link-signin': ['features/identity', 'emailLink', 'emailLink.title', 'emailLink.lead', 'emailLink.submit'],
   'buyer-signup': ['features/identity', 'buyerSignup', 'signUp.buyerTitle', 'signUp.buyerLead', 'fields.phoneHelp'],
   requestAccess: ['features/identity', 'requestAccess', 'request.title', 'fields.company', 'request.submit'],
+  'confirm-deals': ['features/confirm-by-link', 'confirmDeals', 'title', 'reading'],
   '404': ['app', 'notFound', 'notFound.title', 'notFound.text', 'notFound.home'],
 };
 

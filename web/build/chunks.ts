@@ -25,15 +25,20 @@ export const isIcon = (id: string): boolean => id.includes('/lucide-react/') && 
 const isForMembers = (id: string): boolean =>
   /node_modules\/(@firebase\/(firestore|storage)|reactfire|rxjs)\//.test(id);
 
-/** Small components that pages of visitors and of members show: in a file of members, they would bring it to visitors. */
-const isOnManyPages = (id: string): boolean => /\/web\/src\/ui\/status-chip\./.test(id);
+/** Small modules that pages of visitors and of members use: in a file of members, they would bring it to visitors. */
+const isOnManyPages = (id: string): boolean =>
+  /\/web\/src\/(ui\/status-chip|platform\/api\/error-text|platform\/time-zone)\./.test(id);
+
+/** `Trans`, for the few texts with marks or links in them. The package's index names it, so it would come with every page. */
+const isForMarkedTexts = (id: string): boolean =>
+  /node_modules\/(html-parse-stringify|void-elements|react-i18next\/.*\/(Trans|IcuTrans))/.test(id);
 
 /** "shell": what main.tsx imports. One file for every page replaces forty small ones that compress badly. */
 export function shellChunk(): (id: string, graph: Graph) => string | null {
   let onEveryPage: Set<string> | undefined;
   return (id, graph) => {
     onEveryPage ??= comesWith(source('main.tsx'), graph);
-    return (onEveryPage.has(id) && !isIcon(id)) || isOnManyPages(id) ? 'shell' : null;
+    return (onEveryPage.has(id) && !isIcon(id) && !isForMarkedTexts(id)) || isOnManyPages(id) ? 'shell' : null;
   };
 }
 
@@ -44,7 +49,12 @@ const authPages = [
   'features/identity/request-access-screen.tsx',
 ];
 /** Pages that app.tsx loads for visitors. The build fails if one is missing. */
-const visitorsPages = ['app/routes/home.tsx', 'app/routes/not-found.tsx', ...authPages];
+const visitorsPages = [
+  'app/routes/home.tsx',
+  'app/routes/not-found.tsx',
+  'features/confirm-by-link/confirm-by-link-screen.tsx',
+  ...authPages,
+];
 
 /** "auth-shared": modules that at least two sign-in and sign-up pages share and main.tsx does not load. */
 export function authChunk(): (id: string, graph: Graph) => string | null {
@@ -53,6 +63,12 @@ export function authChunk(): (id: string, graph: Graph) => string | null {
     pages ??= authPages.map((path) => comesWith(source(path), graph));
     return pages.filter((page) => page.has(id)).length > 1 && !isIcon(id) ? 'auth-shared' : null;
   };
+}
+
+/** "auth-ui": the components among these, which members' pages show, too: they would bring the rest of "auth-shared" to members. */
+export function authUiChunk(): (id: string, graph: Graph) => string | null {
+  const isShared = authChunk();
+  return (id, graph) => (isUi(id) && isShared(id, graph) !== null ? 'auth-ui' : null);
 }
 
 /** Modules that every member page loads after main.tsx. */
@@ -103,9 +119,11 @@ export function muiChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
+const isUi = (id: string): boolean => /\/web\/src\/ui\/(?!map\/|texts\/)/.test(id);
+
 /** "ui": our other components, except maps, which few pages show, and those that import Firestore. */
 export const uiChunk = (id: string, graph: Graph): string | null =>
-  /\/web\/src\/ui\/(?!map\/|texts\/)/.test(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
+  isUi(id) && ![...comesWith(id, graph)].some(isForMembers) ? 'ui' : null;
 
 const isForVisitors = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk): boolean =>
   isEntry || visitorsPages.some((path) => facadeModuleId === source(path));

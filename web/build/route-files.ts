@@ -49,6 +49,7 @@ const modulesOf: Record<RoutePath, Modules> = {
   '/auth': { all: signIn, members: [...home, firestoreSdk] },
   '/auth/email-link-signin': { all: ['features/identity/email-link-screen.tsx'] },
   '/buyer-signup': { all: ['features/identity/buyer-sign-up-screen.tsx'] },
+  '/confirm-deals': { all: ['features/confirm-by-link/confirm-by-link-screen.tsx'] },
   '/requestAccess': { all: ['features/identity/request-access-screen.tsx'] },
 };
 

@@ -42,6 +42,8 @@ describe('the endpoints', () => {
       'GET /api/auth/validate-invitation/:token': 'public',
       'DELETE /api/auth/session': 'public',
       'POST /api/client-errors': 'public',
+      'GET /api/deals/confirmation-links/:token': 'public',
+      'POST /api/deals/confirmation-links/:token': 'public',
       'POST /api/auth/set-role': 'signed-in',
       'POST /api/auth/sign-out': 'signed-in',
       'GET /api/auth/me': 'arriving',
@@ -115,7 +117,11 @@ describe('the endpoints', () => {
       'POST /api/auth/session',
       'POST /api/client-errors',
     ]);
-    expect(named('repeatable')).toEqual(['POST /api/auth/sign-out', 'PUT /api/deals/:dealId/opening']);
+    expect(named('repeatable').toSorted()).toEqual([
+      'POST /api/auth/sign-out',
+      'POST /api/deals/confirmation-links/:token',
+      'PUT /api/deals/:dealId/opening',
+    ]);
   });
 
   test('ask for App Check where strangers may call them and something is read or written', () => {
@@ -132,6 +138,7 @@ describe('the endpoints', () => {
       '/api/auth/send-sign-in-link',
       '/api/auth/set-role',
       '/api/auth/validate-invitation/:token',
+      '/api/deals/confirmation-links/:token',
     ]);
   });
 });

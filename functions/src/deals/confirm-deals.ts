@@ -1,5 +1,7 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import type { confirmDeals as endpoint } from 'domain/api/deals.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn, refuseChange } from '#documents/stored-deal.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -23,15 +25,22 @@ export async function confirmDeals(
       if (deal.status === 'deleted') throw new ApiError('not-found');
       return deal;
     });
-    const updates = await Promise.all(deals.map((deal) => confirmationOf(context, deal, transaction)));
-    const confirmed = updates.filter((update, index) => {
-      const reference = references[index];
-      if (!reference || Object.keys(update).length === 0) return false;
-      transaction.update(reference, update);
-      return true;
-    }).length;
-    const response = { confirmed };
+    const response = { confirmed: await confirmIn(context, transaction, deals) };
     recordResponse(transaction, response);
     return response;
   });
+}
+
+/**
+ * Writes the confirmations of deals within the transaction, as its last reads and writes of them.
+ * @returns how many were not confirmed within the last day
+ */
+export async function confirmIn(context: Context, transaction: Transaction, deals: readonly Deal[]): Promise<number> {
+  const updates = await Promise.all(deals.map((deal) => confirmationOf(context, deal, transaction)));
+  return deals.filter((deal, index) => {
+    const update = updates[index];
+    if (!update || Object.keys(update).length === 0) return false;
+    transaction.update(context.db.doc(paths.deal(deal.id)), update);
+    return true;
+  }).length;
 }

@@ -1,4 +1,10 @@
-import { notificationDocument, notificationPath } from 'domain/notification/notification.ts';
+import type { Account } from 'domain/account/account.ts';
+import {
+  confirmationLinkPath,
+  notificationDocument,
+  type Notification,
+  notificationPath,
+} from 'domain/notification/notification.ts';
 import {
   type NotificationData,
   type NotificationKind,
@@ -12,6 +18,7 @@ import { deliverAtOnce } from '#outbox/deliver.ts';
 import type { Provider } from '#outbox/provider.ts';
 import type { Queued } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
+import { signedToken } from '#platform/signed-link.ts';
 
 /**
  * Sends the emails and texts of a notification: by the channels that the person chose for its kind, in their language, with links to the
@@ -49,7 +56,7 @@ export async function sendNotice(
           firstName: account.firstName,
           ...fields,
           contact,
-          link: `${origin}${notificationPath({ kind, data })}`,
+          link: `${origin}${channel === 'email' ? pathInEmail(context, account, { id, kind, data }) : notificationPath({ kind, data })}`,
           settingsLink: `${origin}/profile#notifications`,
         },
       };
@@ -57,6 +64,16 @@ export async function sendNotice(
     }),
   );
 }
+
+/** Returns where an email leads. One that asks whether deals are still available has the answer behind its link, without a session. */
+const pathInEmail = (
+  context: Context,
+  account: Account,
+  { id, kind, data }: Pick<Notification, 'id' | 'kind' | 'data'>,
+): string =>
+  kind === 'deals-to-confirm'
+    ? confirmationLinkPath(signedToken(context, 'confirm-deals', account, id))
+    : notificationPath({ kind, data });
 
 /** Returns the contact details of the other party of an accepted offer; undefined if it was released meanwhile. */
 async function otherParty(

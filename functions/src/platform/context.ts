@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { logger } from 'firebase-functions';
 import { type AppCheck, configuredAppCheck } from './app-check.ts';
+import { configuredLinkKey } from './link-key.ts';
 import { type Services, services } from './services.ts';
 
 /** Dependencies of the operations. Includes time, ids and randomness, so that tests can set them. */
@@ -10,6 +11,8 @@ export type Context = Services & {
   /** 20 letters and digits, like Firestore's own ids. */
   newId: () => string;
   randomBytes: (count: number) => Buffer;
+  /** The key of signed-link.ts. A function must name `linkSecrets` among its secrets to use it. */
+  linkKey: () => string;
   log: Pick<typeof logger, 'info' | 'warn' | 'error'>;
   /** Writes a log entry unchanged; `log` builds one from its arguments. */
   writeLogEntry: typeof logger.write;
@@ -24,6 +27,7 @@ export function productionContext(): Context {
     now: () => new Date(),
     newId: () => db.collection('ids').doc().id,
     randomBytes,
+    linkKey: configuredLinkKey,
     log: logger,
     writeLogEntry: logger.write,
   };

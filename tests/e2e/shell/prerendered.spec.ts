@@ -7,7 +7,15 @@ import { person } from '#tests/people.ts';
 // Visitor pages are rendered at build time (docs/decisions/0343) and hydrated by the app.
 
 const languages = ['en', 'es'] as const;
-const paths = ['/', '/auth', '/auth/email-link-signin', '/buyer-signup', '/requestAccess', '/no/such/page'];
+const paths = [
+  '/',
+  '/auth',
+  '/auth/email-link-signin',
+  '/buyer-signup',
+  '/requestAccess',
+  '/confirm-deals',
+  '/no/such/page',
+];
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Returns whether an element is still there and hydrated: React adds a key of its own to hydrated elements. */

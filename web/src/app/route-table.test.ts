@@ -20,6 +20,7 @@ test.each([
   ['/manage', 'Manage deals', 'Administrar'],
   ['/auth/email-link-signin', 'Sign in with email link', 'Iniciar sesión con enlace por correo'],
   ['/requestAccess', 'Request access', 'Solicitar acceso'],
+  ['/confirm-deals', 'Confirm deals', 'Confirmar oportunidades'],
   ['/no/such/page', 'Page not found', 'Página no encontrada'],
 ])('%s is titled "%s", in Spanish "%s"', (path, english, spanish) => {
   expect(pageTitle(texts.en.sections[sectionOf(path)] ?? '')).toBe(`${english} - The Deal Exchange`);
@@ -46,6 +47,7 @@ test.each([
   ['/buyer-signup', 'visitors'],
   ['/profile', 'members'],
   ['/requestAccess', 'visitors'],
+  ['/confirm-deals', 'all'],
 ])('%s is for %s', (path, access) => {
   expect(routeTable.find((route) => route.path === path)?.access).toEqual(access);
 });

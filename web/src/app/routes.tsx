@@ -24,6 +24,8 @@ const screens: Record<RoutePath, () => Promise<ComponentType>> = {
   '/auth': async () => (await import('./routes/auth.tsx')).default,
   '/auth/email-link-signin': async () => (await import('#features/identity/email-link-screen.tsx')).EmailLinkScreen,
   '/buyer-signup': async () => (await import('#features/identity/buyer-sign-up-screen.tsx')).BuyerSignUpScreen,
+  '/confirm-deals': async () =>
+    (await import('#features/confirm-by-link/confirm-by-link-screen.tsx')).ConfirmByLinkScreen,
   '/requestAccess': async () => (await import('#features/identity/request-access-screen.tsx')).RequestAccessScreen,
 };
 

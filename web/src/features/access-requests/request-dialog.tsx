@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { requestVersion } from 'domain/account/access-request.ts';
 import { day } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { MailCheck } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Done } from '#ui/done.tsx';
 import { requestEmailLink } from './email-link-data.ts';
