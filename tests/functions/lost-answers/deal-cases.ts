@@ -1,8 +1,11 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import type * as links from 'domain/api/confirmation-links.ts';
 import type * as api from 'domain/api/deals.ts';
 import type * as proofs from 'domain/api/proof-of-funds.ts';
 import { day } from 'domain/duration.ts';
-import { storagePaths } from 'domain/paths.ts';
+import { paths, storagePaths } from 'domain/paths.ts';
+import { productionContext } from '#functions/platform/context.ts';
+import { signedToken } from '#functions/platform/signed-link.ts';
 import { cashForm, hybridForm, listDeal } from '#tests/deal-forms.ts';
 import { dayAhead } from '#tests/days.ts';
 import { newId } from '#tests/deals.ts';
@@ -13,6 +16,9 @@ import { givenUnlistedPhoto } from '#tests/unlisted-photo.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import type { WritingCases, WritingRequest } from './writing-request.ts';
 
+/** A deal that nobody confirmed for 20 days. */
+const unconfirmed = () => ({ confirmedAt: Timestamp.fromMillis(Date.now() - 20 * day), unconfirmed: true });
+
 /** A deal with an offer, changed by its originator. */
 async function offeredOn(world: World): Promise<WritingRequest> {
   const [as, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
@@ -21,7 +27,7 @@ async function offeredOn(world: World): Promise<WritingRequest> {
   return { as, params: { dealId } };
 }
 
-export const dealCases: WritingCases<keyof typeof api> = {
+export const dealCases: WritingCases<keyof typeof api | keyof typeof links> = {
   createDeal: async (world) => ({ as: await world.person(), body: hybridForm(), otherBody: cashForm() }),
   editDeal: async (world) => {
     const as = await world.person();
@@ -67,9 +73,21 @@ export const dealCases: WritingCases<keyof typeof api> = {
   },
   confirmDeals: async (world) => {
     const as = await world.person();
-    const long = { confirmedAt: Timestamp.fromMillis(Date.now() - 20 * day), unconfirmed: true };
-    const [first, second] = [await world.deal(as, long), await world.deal(as, long)];
+    const [first, second] = [await world.deal(as, unconfirmed()), await world.deal(as, unconfirmed())];
     return { as, body: { dealIds: [first] }, otherBody: { dealIds: [second] } };
+  },
+  confirmByLink: async (world) => {
+    const [person, id] = [await world.person(), newId()];
+    const dealId = await world.deal(person, unconfirmed());
+    const toConfirm = [{ dealId, address: '12 Test Street' }];
+    const notice = { kind: 'deals-to-confirm', data: { toConfirm }, createdAt: Timestamp.now(), readAt: null };
+    await world.db.doc(paths.notification(person.uid, id)).set(notice);
+    const token = signedToken(productionContext(), 'confirm-deals', person, id);
+    return {
+      params: { token },
+      body: { dealIds: [dealId] },
+      unkept: { because: 'A link confirms each deal once.', effect: 'once' },
+    };
   },
   saveSources: async (world) => {
     const as = await world.person();
