@@ -8,6 +8,7 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 const onBoth = [
   'shell/layout-shift',
   ...['details', 'list', 'papers', 'photo-uploads', 'photos'].map((name) => `deals/${name}`),
+  'buyers/freshness',
   'buyers/notification-settings',
   'buyers/papers',
 ];

@@ -41,10 +41,6 @@ export function notificationPath({
   }
 }
 
-/** Returns the path of the page that confirms deals by the link of an email, without a session. */
-export const confirmationLinkPath = (token: string): string => `${confirmByLinkPath}?token=${token}`;
-export const confirmByLinkPath = '/confirm-deals';
-
 /** Returns the path of the deal's page with the offer form open and prefilled from the buyer's last offer. */
 export const offerFormPath = (dealId: string): string => `/deals/${dealId}?${offerParameter}`;
 export const offerParameter = 'offer';

@@ -1,10 +1,6 @@
 import type { Account } from 'domain/account/account.ts';
-import {
-  confirmationLinkPath,
-  notificationDocument,
-  type Notification,
-  notificationPath,
-} from 'domain/notification/notification.ts';
+import { confirmationLinkPath } from 'domain/deal/confirmation-link.ts';
+import { notificationDocument, type Notification, notificationPath } from 'domain/notification/notification.ts';
 import {
   type NotificationData,
   type NotificationKind,

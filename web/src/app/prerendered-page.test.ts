@@ -32,8 +32,9 @@ test.each<[what: string, change: Partial<Visit>]>([
 test('a search says nothing to pages that do not read it', () => {
   for (const route of ['/', '/buyer-signup', '*'])
     expect(isPageOf({ ...visit, route, search: '?utm_source=x' }, { page: route, language: 'en' })).toBe(true);
-  const emailLink = '/auth/email-link-signin';
-  expect(isPageOf({ ...visit, route: emailLink, search: '?mode=signIn' }, { page: emailLink, language: 'en' })).toBe(
-    false,
-  );
+  for (const [route, search] of [
+    ['/auth/email-link-signin', '?mode=signIn'],
+    ['/confirm-deals', '?token=x'],
+  ] as const)
+    expect(isPageOf({ ...visit, route, search }, { page: route, language: 'en' })).toBe(false);
 });

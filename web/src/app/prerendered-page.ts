@@ -1,3 +1,5 @@
+import { confirmByLinkPath } from 'domain/deal/confirmation-link.ts';
+
 /** The page that was rendered at build time (web/build/prerender.ts), and its parameters. */
 export type PrerenderedPage = {
   /** The route's path; `*` is the not-found page. */
@@ -17,8 +19,8 @@ export type Visit = {
   sessionEnded: boolean;
 };
 
-/** Sign-in pages depend on the search: an invitation, a mailed link, a password reset. */
-const dependsOnSearch = (page: string): boolean => page.startsWith('/auth');
+/** Pages of mailed links depend on the search: an invitation, a sign-in, a password reset, deals to confirm. */
+const dependsOnSearch = (page: string): boolean => page.startsWith('/auth') || page === confirmByLinkPath;
 
 const broughtAlong = (historyState: unknown): unknown => (historyState as { usr?: unknown } | null)?.usr ?? undefined;
 
