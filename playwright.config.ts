@@ -11,6 +11,7 @@ const onBoth = [
   'buyers/freshness',
   'buyers/notification-settings',
   'buyers/papers',
+  'deals/house-case',
 ];
 /** Screenshots of every screen are only taken on request (tests/README.md). */
 const onRequest = process.env['SCREENSHOTS'] ? [] : ['**/screenshots.wide.spec.ts'];

@@ -12,6 +12,9 @@ import { examplePerson } from '#web/features/people/example-people.ts';
 import { examplePaper } from '#web/features/paper-reading/example-papers.ts';
 import { storedDeal } from '#web/features/paper-review/example-deal.ts';
 import { DecisionForm } from '#web/features/report-review/decision-form.tsx';
+import { exampleHouseCase } from '#web/features/house-cases/example-house-case.ts';
+import { AskForm } from '#web/features/house-cases/ask-form.tsx';
+import { CaseDecision } from '#web/features/house-cases/case-decision.tsx';
 import { exampleCase } from '#web/features/report-review/example-case.ts';
 import { ReviewForm } from '#web/features/paper-review/review-form.tsx';
 import { People } from '#web/features/people/people.tsx';
@@ -76,6 +79,25 @@ export const adminJourneys: Journeys = {
       await fill('What the originator reads', 'Correct the balance');
     },
     send: ({ press }) => press('Send the decision'),
+  },
+  'a paper that an admin asks of one side of a case': {
+    sends: { askSide: { ok: true } },
+    open: () => renderSignedIn(<AskForm found={exampleHouseCase} side="claim" />, { role: 'admin' }),
+    type: async ({ user, press, fill }) => {
+      await press('Ask for a paper: Who claims it, 12 Oak Street, Phoenix, AZ');
+      await user.selectOptions(screen.getByRole('combobox', { name: /^Paper/ }), 'contract');
+      await fill(/^What exactly/, 'Both signatures');
+    },
+    send: ({ press }) => press('Ask'),
+  },
+  'a decision of a case': {
+    sends: { decideCase: { version: 2 } },
+    open: () => renderSignedIn(<CaseDecision found={exampleHouseCase} onDone={nothing} />, { role: 'admin' }),
+    type: async ({ user, fill }) => {
+      await user.click(screen.getByRole('radio', { name: /listed deal stays/ }));
+      await fill(/^Reason/, 'The earlier contract');
+    },
+    send: ({ press }) => press('Decide'),
   },
   premium: {
     sends: { setPremium: { premium: true } },

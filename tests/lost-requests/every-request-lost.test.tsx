@@ -22,6 +22,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   openPageSlots:
     'nothing is typed, and the queue asks again by itself: web/src/features/upload-queue/upload-queue.test.ts',
   savePaper: 'goes out by itself, again under its key: web/src/features/papers/send-papers.test.ts',
+  openCase:
+    'sent as a new deal is, and what was typed is there again: web/src/features/house-case/claim-dialog.test.tsx',
   confirmDeals: 'nothing is typed, and the same tap is sent again: web/src/features/deal/confirm-deals.test.tsx',
   confirmByLink: 'nothing is typed, and the same tap is sent again: confirm-by-link-screen.test.tsx beside the screen',
   saveStatements: 'nothing is typed, and the same tap is sent again: web/src/features/law/statements.test.tsx',
@@ -40,6 +42,8 @@ const texts = [
   'deal',
   'deal-form',
   'deal-page',
+  'house-case',
+  'house-cases',
   'identity',
   'interest',
   'invitations',

@@ -22,6 +22,8 @@ declare module 'i18next' {
       identity: typeof import('./features/identity/texts/en.json');
       interest: typeof import('./features/interest/texts/en.json');
       invitations: typeof import('./features/invitations/texts/en.json');
+      'house-case': typeof import('./features/house-case/texts/en.json');
+      'house-cases': typeof import('./features/house-cases/texts/en.json');
       law: typeof import('./features/law/texts/en.json');
       map: typeof import('./ui/map/texts/en.json');
       notices: typeof import('./features/notices/texts/en.json');

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounce } from 'use-debounce';
 import { Link } from 'react-router-dom';
@@ -17,6 +17,7 @@ import { stateName } from '#features/deal/deal-labels.ts';
 import { typingRest } from '#ui/typing-rest.ts';
 import { askForAddress } from '#features/deal/data.ts';
 import { FieldGrid } from '#ui/form-layout.tsx';
+import type { Claim } from '#features/house-case/claim-data.ts';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 import { SelectInput, TextInput } from './form-fields.tsx';
 import { useZipPlace } from './zip-place.ts';
@@ -29,10 +30,12 @@ type Props = {
   dealId: string;
   base: DealFormValues;
   refused: RefusedAddress | undefined;
+  /** Sends the deal as a claim to a house that someone else lists; undefined where that is not possible. */
+  onClaim?: ((claim: Claim) => unknown) | undefined;
 };
 
 /** The property's address. The ZIP code comes before city and state because it fills them in. */
-export function AddressFields({ form, dealId, base, refused }: Props) {
+export function AddressFields({ form, dealId, base, refused, onClaim }: Props) {
   const zip = useZipPlace(form);
   const { key, taken } = useAddressCheck(form.control, dealId, base);
   return (
@@ -49,7 +52,7 @@ export function AddressFields({ form, dealId, base, refused }: Props) {
         <SelectInput name="state" values={usStates} labelOf={stateName} autoComplete="off" />
       </FieldGrid>
       <PlaceOfZip {...zip} />
-      <DuplicateProperty taken={taken} refused={refused?.key === key ? refused : undefined} />
+      <DuplicateProperty taken={taken} refused={refused?.key === key ? refused : undefined} {...{ form, onClaim }} />
     </>
   );
 }
@@ -76,12 +79,22 @@ function PlaceOfZip({ filled, suggested, accept }: ReturnType<typeof useZipPlace
   );
 }
 
+/** Few addresses are listed twice. */
+const ClaimDialog = lazy(() => import('#features/house-case/claim-dialog.tsx'));
+
+type DuplicateProps = Pick<Props, 'form' | 'onClaim'> & {
+  taken: TakenAddress | undefined;
+  refused: RefusedAddress | undefined;
+};
+
 /**
  * The specified error, shown while the address is typed and after sending was refused; it takes the focus in the second
  * case.
  */
-function DuplicateProperty({ taken, refused }: { taken?: TakenAddress; refused?: RefusedAddress }) {
+function DuplicateProperty({ taken, refused, form, onClaim }: DuplicateProps) {
   const { t } = useTranslation('deal-form');
+  const [claiming, setClaiming] = useState(false);
+  const [sent, setSent] = useState<Claim>();
   const box = useRef<HTMLDivElement>(null);
   const attempt = refused?.attempt;
   useEffect(() => {
@@ -90,16 +103,42 @@ function DuplicateProperty({ taken, refused }: { taken?: TakenAddress; refused?:
   const shown = refused ?? taken;
   if (!shown) return null;
   return (
-    <Alert
-      ref={box}
-      tabIndex={-1}
-      severity="error"
-      role="alert"
-      action={shown.dealId && <Link to={`/deals/${shown.dealId}`}>{t('form.duplicate.link')}</Link>}
-    >
-      <AlertTitle>{t('form.duplicate.title')}</AlertTitle>
-      {t('form.duplicate.text')}
-    </Alert>
+    <>
+      <Alert
+        ref={box}
+        tabIndex={-1}
+        severity="error"
+        role="alert"
+        action={shown.dealId && <Link to={`/deals/${shown.dealId}`}>{t('form.duplicate.link')}</Link>}
+      >
+        <AlertTitle>{t('form.duplicate.title')}</AlertTitle>
+        {t('form.duplicate.text')}
+        {onClaim && (
+          <div>
+            <Button variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setClaiming(true)}>
+              {t('form.duplicate.claim')}
+            </Button>
+          </div>
+        )}
+      </Alert>
+      {onClaim && claiming && (
+        // The dialog's own form is not the form of the deal, to which React's events bubble.
+        <Box sx={{ display: 'contents' }} onSubmit={(event) => event.stopPropagation()}>
+          <Suspense fallback={null}>
+            <ClaimDialog
+              state={form.getValues('state')}
+              initial={sent}
+              onClaim={(claim) => {
+                setSent(claim);
+                setClaiming(false);
+                onClaim(claim);
+              }}
+              onClose={() => setClaiming(false)}
+            />
+          </Suspense>
+        </Box>
+      )}
+    </>
   );
 }
 

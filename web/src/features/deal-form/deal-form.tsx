@@ -19,6 +19,7 @@ import { type DraftOwner, useDealDraft } from './deal-draft.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
 import { FormProblem } from './form-notices.tsx';
 import { type PhotoSlot, type PublishedPhoto, usePhotosSettled } from './photo-slot.ts';
+import type { Claim } from '#features/house-case/claim-data.ts';
 import { SendBar } from './send-bar.tsx';
 import { useDealSubmit } from './use-deal-submit.ts';
 
@@ -41,7 +42,9 @@ type Props = {
   /** Content above the form, such as the notice of a restored draft or of another person's save. */
   renderNotice: (typed: () => DealFormValues) => ReactNode;
   /** @throws ApiError */
-  send: (body: DealFields) => Promise<void>;
+  send: (body: DealFields, claim?: Claim) => Promise<void>;
+  /** Whether a house that someone else lists can be claimed. */
+  claimable?: boolean;
   /** Stores the deal while offline, to be sent later. @returns whether it was stored */
   sendLater?: (values: DealFormValues) => boolean;
 };
@@ -59,6 +62,7 @@ export function DealForm({
   renderNotice,
   send,
   sendLater,
+  claimable,
   ...props
 }: Props) {
   const { t } = useTranslation(['deal-form', 'deal', 'domain']);
@@ -112,7 +116,15 @@ export function DealForm({
           <ErrorSummary errors={errors} attempt={attempt} title={t('form.errorTitle')} />
           <DealFormSections
             control={control}
-            address={<AddressFields form={form} dealId={dealId} base={base} refused={refusedAddress} />}
+            address={
+              <AddressFields
+                form={form}
+                dealId={dealId}
+                base={base}
+                refused={refusedAddress}
+                onClaim={claimable ? submit : undefined}
+              />
+            }
             photos={
               <PhotosInput
                 control={control}

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DealFields } from 'domain/deal/deal.ts';
 import type { ToldSide } from 'domain/law/statements.ts';
+import type { Claim } from '#features/house-case/claim-data.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
-import { publishDeal, publishStatements } from './publish-deal.ts';
+import { publishClaim, publishDeal, publishStatements } from './publish-deal.ts';
 import { DealForm } from './deal-form.tsx';
 import { discardDraft, readDraft, writeDraft, type DealDraft } from './deal-draft.ts';
 import { emptyForm, type DealFormValues } from './deal-form-values.ts';
@@ -19,7 +20,7 @@ import type { PhotoSlot } from './photo-slot.ts';
 /** The new deal form. An unfinished draft is restored until it is published or discarded. */
 export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
   const { t } = useTranslation(['deal-form', 'deal']);
-  const { uid } = useAccount();
+  const { uid, role } = useAccount();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => readDraft({ uid }));
   const [freshId, setFreshId] = useState(newClientId);
@@ -32,11 +33,12 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
   }, []);
 
   const { clear } = photos;
-  const send = async (body: DealFields) => {
-    await publishDeal(dealId, body);
+  const send = async (body: DealFields, claim?: Claim) => {
+    await (claim ? publishClaim(dealId, body, claim) : publishDeal(dealId, body));
     clear(dealId);
     const isSaid = await publishStatements(dealId, said.current);
-    if (isSaid) showToast({ title: t('form.published') });
+    if (claim) showToast({ title: t('form.claimed') });
+    else if (isSaid) showToast({ title: t('form.published') });
     else showToast({ variant: 'destructive', title: t('form.published'), description: t('form.unsaid') });
     void navigate(`/deals/${dealId}${isSaid ? '' : '#law'}`, { replace: true });
   };
@@ -104,6 +106,7 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
         renderNotice={() => draft && <DraftNotice kind="new" savedAt={draft.savedAt} onDiscard={discard} />}
         send={send}
         sendLater={sendLater}
+        claimable={role === 'originator'}
       />
     </PageFrame>
   );

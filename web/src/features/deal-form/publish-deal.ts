@@ -4,6 +4,7 @@ import { sameCaller } from '#platform/api/call.ts';
 import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
 import type { ToldSide } from 'domain/law/statements.ts';
 import { sendStatements } from '#features/law/data.ts';
+import type { Claim } from '#features/house-case/claim-data.ts';
 import { sendEdit, sendNewDeal, type DealEdit } from '#features/deal/data.ts';
 
 /** The version of a deal that was just created. */
@@ -38,22 +39,32 @@ async function retryWhileBusy<T>(send: () => Promise<T>, isSame: () => boolean):
 /**
  * Lists a deal exactly once: if an earlier attempt created it and its response was lost, later input is saved as an edit.
  * @param key idempotency key, if it was stored with the deal
+ * @param send how it is sent: a deal of a house that someone else lists opens a case
  * @throws ApiError
  */
 export async function publishDeal(
   dealId: string,
   fields: DealFields,
   key = keys.keyFor(dealId, JSON.stringify(fields)),
+  send = sendNewDeal,
 ): Promise<void> {
   const isSame = sameCaller();
   try {
-    await retryWhileBusy(() => sendNewDeal(dealId, fields, key), isSame);
+    await retryWhileBusy(() => send(dealId, fields, key), isSame);
   } catch (thrown) {
     const created = thrown instanceof ApiError && thrown.code === 'conflict' && thrown.retryAfterSeconds === undefined;
     if (!created || !isSame()) throw thrown;
     await retryWhileBusy(() => sendEdit(dealId, { body: fields }, firstVersion, `${key}-edit`), isSame);
   }
   keys.clear(dealId);
+}
+
+/** Opens a case with a deal whose house someone else lists. @throws ApiError */
+export async function publishClaim(dealId: string, fields: DealFields, claim: Claim): Promise<void> {
+  const { sendClaim } = await import('#features/house-case/claim-data.ts');
+  const key = keys.keyFor(dealId, JSON.stringify([fields, claim]));
+  const send: typeof sendNewDeal = (id, deal, idempotencyKey) => sendClaim(id, { ...claim, deal }, idempotencyKey);
+  await publishDeal(dealId, fields, key, send);
 }
 
 /** Says of a deal that was just listed whom its originator told. @returns whether that was saved, if anything was said */

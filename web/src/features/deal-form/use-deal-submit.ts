@@ -5,6 +5,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { nextFrame } from '#platform/next-frame.ts';
 import { setServerErrors } from '#platform/forms/use-zod-form.ts';
 import { keyOfTyped, type RefusedAddress } from './address-section.tsx';
+import type { Claim } from '#features/house-case/claim-data.ts';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 import { fieldId } from './form-fields.tsx';
 import type { Problem } from './form-notices.tsx';
@@ -17,7 +18,7 @@ type Options = {
   form: DealFormMethods;
   photos: ReturnType<typeof usePhotosSettled>;
   /** @throws ApiError */
-  send: (body: DealFields) => Promise<void>;
+  send: (body: DealFields, claim?: Claim) => Promise<void>;
   /** Stores the deal while offline, to be sent later. @returns whether it was stored */
   sendLater?: ((values: DealFormValues) => boolean) | undefined;
   /** Called after the deal was sent, or stored for later. */
@@ -40,10 +41,10 @@ export function useDealSubmit({ form, photos, send, sendLater, onDone }: Options
   };
 
   const onInvalid = (errors: object) => summarise(Object.keys(errors));
-  const onSend = async (body: DealFields) => {
+  const onSend = async (body: DealFields, claim?: Claim) => {
     setStage('sending');
     try {
-      await send(body);
+      await send(body, claim);
       onDone();
     } catch (thrown) {
       setStage('typing');
@@ -72,17 +73,18 @@ export function useDealSubmit({ form, photos, send, sendLater, onDone }: Options
     return () => removeEventListener('offline', stop);
   }, [sendLater, stage]);
 
-  const submit = async () => {
+  /** @param claim with what the deal is sent as a claim, while online */
+  const submit = async (claim?: Claim) => {
     if (stage !== 'typing') return;
     setProblem(undefined);
     setRefusedFields([]);
     await nextFrame();
     await handleSubmit(async () => {
-      if (keptForLater()) return;
+      if (!claim && keptForLater()) return;
       setStage('photos');
       const outcome = await photos.settled();
-      if (outcome === 'stopped' && keptForLater()) return;
-      if (outcome === 'uploaded') return await handleSubmit(onSend, onInvalid)();
+      if (outcome === 'stopped' && !claim && keptForLater()) return;
+      if (outcome === 'uploaded') return await handleSubmit((body) => onSend(body, claim), onInvalid)();
       setStage('typing');
       if (outcome === 'trouble') document.getElementById(fieldId('photos'))?.focus();
     }, onInvalid)();

@@ -20,7 +20,7 @@ import { isHidden } from '#features/deal/hidden-deal-data.ts';
 import { cityLine, kindOfDeal } from '#features/deal/deal-labels.ts';
 import { DealPhoto } from '#features/deal/deal-photo.tsx';
 import { DemandTrend } from './demand-trend.tsx';
-import { DealStatusChip, HeadStartChip, UnconfirmedChip } from '#features/deal/deal-traits.tsx';
+import { DealStatusChip, HeadStartChip, CautionChip } from '#features/deal/deal-traits.tsx';
 import styles from './managed-row.module.css';
 
 const StatusDialog = lazy(() => import('#features/deal/status-dialog.tsx'));
@@ -89,7 +89,7 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
         </span>
         <span className={styles.chips}>
           <HeadStartChip deal={deal} />
-          <UnconfirmedChip deal={deal} />
+          <CautionChip deal={deal} />
         </span>
       </th>
       <td data-wide>

@@ -1,39 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  controlClosings,
-  controlInput,
-  type ControlKind,
-  controlKinds,
-  endsOnDay,
-  isPassedOn,
-} from 'domain/deal/control.ts';
-import { controlRange, isInRange } from 'domain/deal/date-range.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { messageText } from '#platform/i18n/i18n.ts';
+import { checkedControl, ControlFields, controlValuesOf } from '#features/deal/control-fields.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { useSaveControl } from './use-save-control.ts';
 
 type Props = { deal: Deal; onClose: () => void };
 
-/** As typed; empty where nothing is chosen. */
-type Values = { kind: ControlKind | ''; until: string; assignable: '' | 'yes' | 'no'; closing: string };
-type Errors = Partial<Record<keyof Values, string>>;
-
-/** Says what gives the originator the right to sell a deal. What belongs to other kinds stays typed, and is not sent. */
+/** Says what gives the originator the right to sell a deal. */
 export default function ControlDialog({ deal, onClose }: Props) {
-  const { t } = useTranslation(['deal-page', 'deal', 'domain']);
-  const [values, setValues] = useState(() => valuesOf(deal));
+  const { t } = useTranslation('deal-page');
+  const [values, setValues] = useState(() => controlValuesOf(deal));
   const [openedAt] = useState(() => new Date());
   const [isTried, setTried] = useState(false);
-  const { control, errors } = checked(values, deal, openedAt);
+  const { control, errors } = checkedControl(values, deal, openedAt);
   const { busy, failure, send } = useSaveControl(deal, control, { onTry: () => setTried(true), onDone: onClose });
-  const shown = isTried ? errors : {};
-  const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }));
-  const { kind, until, assignable, closing } = values;
-  const range = controlRange(deal.state, openedAt);
   return (
     <ConfirmDialog
       title={t('control.dialog')}
@@ -44,77 +25,13 @@ export default function ControlDialog({ deal, onClose }: Props) {
       onConfirm={send}
       onClose={onClose}
     >
-      <SelectField
-        label={t('control.kind')}
-        placeholder={t('control.choose')}
-        options={controlKinds.map((value) => ({ value, label: t(`control.kinds.${value}`) }))}
-        value={kind}
-        error={shown.kind}
-        onChange={({ target }) => set({ kind: target.value as Values['kind'] })}
+      <ControlFields
+        deal={deal}
+        values={values}
+        errors={isTried ? errors : {}}
+        now={openedAt}
+        set={(changes) => setValues((before) => ({ ...before, ...changes }))}
       />
-      {kind !== '' && endsOnDay(kind) && (
-        <Field
-          type="date"
-          label={t('control.lastDay')}
-          help={t('control.lastDayHelp')}
-          min={range.first}
-          max={range.last}
-          value={until}
-          error={shown.until}
-          onChange={({ target }) => set({ until: target.value })}
-        />
-      )}
-      {kind !== '' && isPassedOn(kind) && (
-        <>
-          <SelectField
-            label={t('control.mayBeAssigned')}
-            optional
-            placeholder={t('control.open')}
-            options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`deal:${value}`) }))}
-            value={assignable}
-            error={shown.assignable}
-            onChange={({ target }) => set({ assignable: target.value as Values['assignable'] })}
-          />
-          <SelectField
-            label={t('control.closing')}
-            optional
-            placeholder={t('control.open')}
-            options={controlClosings.map((value) => ({ value, label: t(`control.closingNames.${value}`) }))}
-            value={closing}
-            error={shown.closing}
-            onChange={({ target }) => set({ closing: target.value })}
-          />
-        </>
-      )}
     </ConfirmDialog>
   );
-}
-
-const valuesOf = ({ control }: Deal): Values => ({
-  kind: control?.kind ?? '',
-  until: control?.until ?? '',
-  assignable: control?.assignable === undefined ? '' : control.assignable ? 'yes' : 'no',
-  closing: control?.closing ?? '',
-});
-
-/** Returns what is to be saved, or a message for each field that stands in its way. */
-function checked({ kind, until, assignable, closing }: Values, deal: Deal, now: Date) {
-  const parsed = controlInput.safeParse({
-    kind,
-    ...(kind !== '' && endsOnDay(kind) && { until }),
-    ...(kind !== '' &&
-      isPassedOn(kind) && {
-        ...(assignable !== '' && { assignable: assignable === 'yes' }),
-        ...(closing !== '' && { closing }),
-      }),
-  });
-  if (!parsed.success) {
-    const messages = parsed.error.issues.map(({ path, message }) => [String(path[0]), messageText(message)]);
-    return { errors: Object.fromEntries(messages) as Errors };
-  }
-  const { data } = parsed;
-  const isKept = 'until' in data && data.until === deal.control?.until;
-  if ('until' in data && !isKept && !isInRange(data.until, controlRange(deal.state, now)))
-    return { errors: { until: messageText('validation.controlRange') } as Errors };
-  return { control: data, errors: {} as Errors };
 }

@@ -22,14 +22,18 @@ import { DealActivity, DealSummary } from './deal-summary.tsx';
 import { useDealCounts, useSaves } from '#features/deal/data.ts';
 import { DealOfAddress } from '#features/deal/deal-of-address.tsx';
 import { DealPlace } from './deal-place.tsx';
-import { StatusHistory } from './status-history.tsx';
-import { FreshnessBanner } from './freshness-banner.tsx';
 import { useRecordedOpening } from './opening-data.ts';
-import { OwnerActions } from './owner-actions.tsx';
 import { SourcesSection } from './sources-section.tsx';
 
-/** For the originator and admins alone, at the end of the page. */
+/** For the originator and admins alone: what they do, and at the end of the page what they did. */
+const OwnerActions = lazy(() => import('./owner-actions.tsx'));
 const EditHistory = lazy(() => import('./edit-history.tsx'));
+
+/** Near the end of the page. */
+const StatusHistory = lazy(() => import('./status-history.tsx'));
+
+/** Few deals have any. */
+const DealNotes = lazy(() => import('./deal-notes.tsx'));
 
 const dealDocumentFields = Object.keys(dealDocument.shape);
 
@@ -113,14 +117,18 @@ function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps
   return (
     <Page component="article">
       <StatusBanner status={deal.status} />
-      <FreshnessBanner deal={deal} changeable={changeable} now={openedAt} />
+      {(changeable || deal.underReview || deal.unconfirmed) && (
+        <Suspense fallback={null}>
+          <DealNotes deal={deal} changeable={changeable} now={openedAt} />
+        </Suspense>
+      )}
       <DealGallery deal={deal} />
       <Columns>
         <div data-column="summary">
           <DealSummary deal={deal} saves={counts?.favoriteCount ?? saves} now={openedAt} />
           {bar && (
             <BottomBar position="fixed" data-bottom-bar sx={{ mt: { md: 5 } }}>
-              {bar}
+              <Suspense fallback={null}>{bar}</Suspense>
             </BottomBar>
           )}
         </div>
@@ -138,7 +146,9 @@ function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps
               <SourcesSection key={deal.id} deal={deal} changeable={changeable} />
               {numbers(deal, openedAt)}
               <DealPlace deal={deal} />
-              <StatusHistory dealId={deal.id} />
+              <Suspense fallback={null}>
+                <StatusHistory dealId={deal.id} />
+              </Suspense>
               {changeable && (
                 <Suspense fallback={null}>
                   <EditHistory deal={deal} own={deal.listedBy.uid === account.uid} />

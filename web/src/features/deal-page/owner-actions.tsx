@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Actions of the deal's originator and admins: edit, change the status, delete. Only allowed actions are shown. */
-export function OwnerActions({ deal, onDelete }: Props) {
+export default function OwnerActions({ deal, onDelete }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const [open, setOpen] = useState<'status' | 'delete'>();
   const next = nextStatuses(deal.status);

@@ -13,7 +13,7 @@ import styles from './timeline.module.css';
 const statusHistoryId = 'status-history';
 
 /** Live status history of a deal, newest first. */
-export function StatusHistory({ dealId }: { dealId: string }) {
+export default function StatusHistory({ dealId }: { dealId: string }) {
   const { t } = useTranslation('deal-page');
   const history = useStatusHistory(dealId);
   const { state, rows } = history;

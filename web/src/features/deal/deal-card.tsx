@@ -8,7 +8,7 @@ import text from '#ui/text.module.css';
 import { FigureList, type Month } from './deal-figures.tsx';
 import { DealMark } from './deal-mark.tsx';
 import { DealPhoto } from './deal-photo.tsx';
-import { ConfirmedDays, DealStatusChip, DealKind, DealSize, HeadStartChip, UnconfirmedChip } from './deal-traits.tsx';
+import { ConfirmedDays, DealStatusChip, DealKind, DealSize, HeadStartChip, CautionChip } from './deal-traits.tsx';
 import { cityLine } from './deal-labels.ts';
 import { isSameRow } from './deal-row-fields.ts';
 import { cardPhotoSizes } from './photo-sizes.ts';
@@ -74,7 +74,7 @@ const Face = memo(
             {/* Most listed deals are active, so that status is not shown. */}
             {deal.status !== 'active' && <DealStatusChip status={deal.status} />}
             <HeadStartChip deal={deal} />
-            <UnconfirmedChip deal={deal} />
+            <CautionChip deal={deal} />
             <ConfirmedDays deal={deal} className={photo.confirmed} />
           </div>
           <DealMark deal={deal} />

@@ -39,8 +39,8 @@ export type DealQuery = {
 };
 
 const live: readonly Visibility[] = ['all', 'premium'];
-/** What its originator manages: what left the lists, too. */
-const managed: readonly Visibility[] = ['all', 'premium', 'unlisted'];
+/** What its originator manages: what left the lists and what they claim, too. */
+const managed: readonly Visibility[] = ['all', 'premium', 'unlisted', 'contested'];
 
 /** Admins and premium buyers see deals during their head start; others see only public deals. */
 const visibleTo = ({ role, premium }: Reader): Condition =>

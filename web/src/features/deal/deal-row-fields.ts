@@ -45,6 +45,7 @@ export const dealRowFields = [
   'listOrder',
   'confirmedAt',
   'unconfirmed',
+  'underReview',
   'updatedAt',
   'version',
   'controlShown',

@@ -116,17 +116,23 @@ export function timeLeft(milliseconds: number): TimeLeft | undefined {
 /** Returns the milliseconds until {@link timeLeft} changes. */
 export const untilNextMinute = (milliseconds: number): number => ((milliseconds - 1) % minute) + 1;
 
-type Confirmable = { deal: Pick<Deal, 'status' | 'visibility'> & Partial<Pick<Deal, 'confirmedAt' | 'unconfirmed'>> };
+type Confirmable = {
+  deal: Pick<Deal, 'status' | 'visibility'> & Partial<Pick<Deal, 'confirmedAt' | 'unconfirmed' | 'underReview'>>;
+};
 
-/** Says that nobody confirmed a deal for long, or that it has left the lists because of that. Hidden once it is pending or sold. */
-export function UnconfirmedChip({ deal: { status, unconfirmed, visibility } }: Confirmable) {
+/**
+ * Says the one thing about which to be careful with a deal: that two originators claim its house, that nobody confirmed it for long, or that it
+ * has left the lists because of that. The latter is hidden once it is pending or sold.
+ */
+export function CautionChip({ deal: { status, unconfirmed, underReview, visibility } }: Confirmable) {
   const { t } = useTranslation('deal');
-  if (!unconfirmed || !takesOffers(status)) return null;
+  const isDisputed = underReview || visibility === 'contested';
+  if (!isDisputed && (!unconfirmed || !takesOffers(status))) return null;
   return (
     <StatusChip
       color="warning"
       icon={<Clock aria-hidden size={14} strokeWidth={2.5} />}
-      label={t(visibility === 'unlisted' ? 'confirm.unlisted' : 'confirm.unconfirmed')}
+      label={t(isDisputed ? 'underReview' : visibility === 'unlisted' ? 'confirm.unlisted' : 'confirm.unconfirmed')}
     />
   );
 }
