@@ -123,6 +123,7 @@ const later = [
   'features/paper-reading/papers-to-read.tsx',
   'features/paper-review/review-queue.tsx',
   'features/portal-settings/settings-section.tsx',
+  'features/record/own-record.tsx',
   'features/report-review/report-queue.tsx',
   'app/admin/houses-section.tsx',
   'features/deal-page/deal-notes.tsx',

@@ -6,6 +6,7 @@ import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { pageText } from '#tests/render-with-user.tsx';
 import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
+import OwnRecord from './own-record.tsx';
 import RecordSection from './record-section.tsx';
 
 const time = (iso: string) => ({ toDate: () => new Date(iso) });
@@ -61,9 +62,14 @@ test.each([
   expect(plainText().includes('Member since')).toBe(record !== undefined);
 });
 
-test('tells originators that others read the same about them', async () => {
+test('tells originators that others read the same about them, also in their profile', async () => {
   await show({ at, memberSince, finished }, true);
   expect(plainText()).toContain('This is what others read about you');
+  const documents = stubDocuments();
+  documents.set('originatorRecords', { olga: { at, memberSince, finished } });
+  renderSignedIn(<OwnRecord uid="olga" />, { uid: 'olga', role: 'originator', documents });
+  await act(settled);
+  expect(screen.getByRole('region', { name: 'Your record' }).textContent).toContain('Closed4');
 });
 
 test('that cannot be read says so, and can be tried again', async () => {
