@@ -30,7 +30,9 @@ type Props = {
 export default function OwnerActions({ deal, onDelete }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const [open, setOpen] = useState<'status' | 'delete'>();
-  const next = nextStatuses(deal.status);
+  // The listed deal of a case keeps its status; the claimed one can be withdrawn.
+  const [isListed, isClaimed] = [deal.underReview === true, deal.visibility === 'contested'];
+  const next = isListed ? [] : nextStatuses(deal.status).filter((status) => !isClaimed || status === 'deleted');
   return (
     <Actions>
       <Button component={Link} to={`/deals/${deal.id}/edit`} startIcon={<Pencil aria-hidden size={18} />}>
