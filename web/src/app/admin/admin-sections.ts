@@ -37,6 +37,7 @@ export const sections: Record<AdminSectionId, ComponentType> = {
 export const badges: Partial<Record<AdminSectionId, ComponentType>> = {
   papers: lazy(() => import('#features/paper-review/waiting-papers-badge.tsx')),
   reports: lazy(() => import('#features/report-review/waiting-reports-badge.tsx')),
+  houses: lazy(() => import('#features/house-cases/open-cases-badge.tsx')),
   requests: lazy(() => import('#features/access-requests/open-requests-badge.tsx')),
 };
 

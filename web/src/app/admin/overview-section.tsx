@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LawCard } from 'domain/law/law-cards.ts';
 import { reportError } from '#platform/error-reports/report-error.ts';
 import { Overview } from '#features/overview/overview.tsx';
+import { useOpenCaseCount } from '#features/house-cases/open-cases-data.ts';
 import { useWaitingPaperCount } from '#features/paper-review/data.ts';
 import { useWaitingCaseCount } from '#features/report-review/waiting-cases-data.ts';
 
@@ -16,6 +17,7 @@ const OutdatedLaws = lazy(() => import('#features/law/outdated-laws.tsx'));
 export default function OverviewSection() {
   const papers = useWaitingPaperCount();
   const reports = useWaitingCaseCount();
+  const houses = useOpenCaseCount();
   const [laws, setLaws] = useState<readonly LawCard[]>([]);
   useEffect(() => {
     // Without them the rest of the overview is still right.
@@ -23,7 +25,7 @@ export default function OverviewSection() {
   }, []);
   return (
     <Stack sx={{ gap: 12 }}>
-      <Overview papers={papers} reports={reports} laws={laws.length} />
+      <Overview papers={papers} reports={reports} houses={houses} laws={laws.length} />
       <Suspense fallback={null}>
         {laws.length > 0 && <OutdatedLaws cards={laws} />}
         <ClientErrors />

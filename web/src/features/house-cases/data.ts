@@ -1,22 +1,17 @@
 import type { BodyOf } from 'domain/api/endpoint.ts';
 import { askSide, decideCase } from 'domain/api/house-cases.ts';
 import { type HouseCase, houseCaseDocument } from 'domain/deal/house-case.ts';
-import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
-import { collection, orderBy, query, where } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLivePages, type LiveList } from '#platform/live/use-live-list.ts';
 import { withId } from '#platform/live/use-live-query.ts';
+import { openCases } from './open-cases-data.ts';
 
 const pageSize = 20;
 
 /** Live list of the cases that wait for an admin, oldest first. */
 export const useHouseCases = (): LiveList<HouseCase> =>
-  useLivePages(
-    query(collection(useFirestore(), paths.houseCases()), where('state', '==', 'open'), orderBy('openedAt')),
-    pageSize,
-    withId(houseCaseDocument),
-  );
+  useLivePages(openCases(useFirestore()), pageSize, withId(houseCaseDocument));
 
 type Found = Pick<HouseCase, 'id' | 'version'>;
 

@@ -7,6 +7,7 @@ import { pageText } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import HouseCases from './house-cases.tsx';
+import OpenCasesBadge from './open-cases-badge.tsx';
 
 const side = (dealId: string, name: string) => ({ dealId, originator: { uid: name, name } });
 const found = {
@@ -97,4 +98,13 @@ test('a refusal is said, and what was written stays', async () => {
 test('without cases the desk says so', async () => {
   await show({});
   await waitFor(() => expect(pageText()).toContain('No case waits for you'));
+});
+
+test('the panel says how many wait, and nothing where none does', async () => {
+  const page = renderSignedIn(<OpenCasesBadge />, { role: 'admin' });
+  await act(async () => page.documents.set(paths.houseCases(), { deal2: found, deal3: { ...found, state: 'stays' } }));
+  expect(pageText()).toContain('1');
+  expect(screen.getByText('1 with two sellers')).toBeTruthy();
+  await act(async () => page.documents.set(paths.houseCases(), {}));
+  expect(pageText()).toBe('');
 });

@@ -12,6 +12,7 @@ import {
   CircleCheckBig,
   FileCheck,
   Flag,
+  House,
   MailWarning,
   RefreshCw,
   Scale,
@@ -62,10 +63,10 @@ const groups: readonly { name: 'demand' | 'members' | 'deals'; figures: readonly
 
 /**
  * The portal at a glance: tasks first, then figures with their trends, linked to their lists.
- * @param papers undefined while they load, as `reports`
+ * @param papers undefined while they load, as `reports` and `houses`
  * @param laws number of cards about laws that have to be checked again
  */
-export function Overview({ papers, reports, laws }: Pick<TasksProps, 'papers' | 'reports' | 'laws'>) {
+export function Overview({ laws, ...waiting }: Omit<TasksProps, 'figures'>) {
   const { t } = useTranslation('overview');
   const { figures, countedAt, counting, refresh } = useOverview();
   const known = Object.values(figures);
@@ -102,7 +103,7 @@ export function Overview({ papers, reports, laws }: Pick<TasksProps, 'papers' | 
         </ErrorState>
       ) : (
         <Stack className="loads-in-order" sx={{ gap: 6 }}>
-          <Tasks figures={figures} papers={papers} reports={reports} laws={laws} />
+          <Tasks figures={figures} laws={laws} {...waiting} />
           {groups.map((group) => (
             <Group key={group.name} id={`overview-${group.name}`} title={t(`groups.${group.name}`)}>
               <Cards>
@@ -140,22 +141,21 @@ const icons: Record<Task['name'], LucideIcon> = {
   requests: UserPlus,
   papers: FileCheck,
   reports: Flag,
+  houses: House,
   messages: MailWarning,
   ending: TimerReset,
   laws: Scale,
 };
 
-type TasksProps = { figures: Figures; papers: Waiting | undefined; reports: Waiting | undefined; laws: number };
+type TasksProps = Record<'papers' | 'reports' | 'houses', Waiting | undefined> & { figures: Figures; laws: number };
 
-function Tasks({ figures: { requests, messages, invitations }, papers, reports, laws }: TasksProps) {
+function Tasks({ figures: { requests, messages, invitations }, ...others }: TasksProps) {
   const { t } = useTranslation('overview');
   const tasks = tasksOf({
     requests: requests.figure,
-    papers,
-    reports,
     messages: messages.figure,
     invitations: invitations.figure,
-    laws,
+    ...others,
   });
   return (
     <Group id="overview-tasks" title={t('tasks.title')}>

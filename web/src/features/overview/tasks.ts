@@ -1,6 +1,6 @@
 import type { Figure } from './data.ts';
 
-/** Papers or reported subjects that wait for an admin, and since when the first one has. */
+/** Papers, reported subjects or houses with two sellers that wait for an admin, and since when the first one has. */
 export type Waiting = {
   count: number;
   /** As shown: "99+" if there are more than are counted. */
@@ -10,13 +10,14 @@ export type Waiting = {
 type Known = Record<'requests' | 'messages' | 'invitations', Figure | undefined> & {
   papers: Waiting | undefined;
   reports: Waiting | undefined;
+  houses: Waiting | undefined;
   /** How many cards about laws have to be checked again. */
   laws: number;
 };
 
 /** A task for an admin, most urgent first: people before messages. */
 export type Task = {
-  name: 'requests' | 'reports' | 'papers' | 'messages' | 'ending' | 'laws';
+  name: 'requests' | 'houses' | 'reports' | 'papers' | 'messages' | 'ending' | 'laws';
   count: number;
   /** The number as shown, where not all are counted. */
   text?: string;
@@ -25,10 +26,11 @@ export type Task = {
 };
 
 /** Returns the tasks that follow from the figures; undefined while a relevant figure is loading. */
-export function tasksOf({ requests, reports, papers, messages, invitations, laws }: Known): Task[] | undefined {
-  if (!requests || !reports || !papers || !messages || !invitations) return undefined;
+export function tasksOf({ requests, houses, reports, papers, messages, invitations, laws }: Known): Task[] | undefined {
+  if (!requests || !houses || !reports || !papers || !messages || !invitations) return undefined;
   const tasks: Task[] = [
     { name: 'requests', count: requests.now, since: requests.since, to: '/admin?section=requests' },
+    { name: 'houses', ...houses, to: '/admin?section=houses' },
     { name: 'reports', ...reports, to: '/admin?section=reports' },
     { name: 'papers', ...papers, to: '/admin?section=papers' },
     { name: 'messages', count: messages.now, to: '/admin?section=messages' },
