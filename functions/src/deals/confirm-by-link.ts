@@ -15,6 +15,7 @@ import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
+import { limitInInstance } from '#platform/instance-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { openLink, type OpenedLink } from '#platform/signed-link.ts';
 import { runTransaction } from '#platform/transaction.ts';
@@ -36,6 +37,8 @@ export async function confirmByLink(
   call: LinkCall & Pick<Call<ParsedBodyOf<typeof confirmEndpoint>>, 'body'>,
 ): Promise<ResponseOf<typeof confirmEndpoint>> {
   const link = await opened(context, call);
+  // As for a session of theirs (functions/src/platform/admit.ts).
+  limitInInstance('writesPerPerson', link.account.uid, context.now().getTime());
   return runTransaction(context.db, async (transaction) => {
     const asked = await dealsAskedAbout(context, transaction, link);
     const chosen = asked.filter(({ answer }) => answer.state === 'waits' && call.body.dealIds.includes(answer.id));

@@ -11,6 +11,7 @@ type Limit = keyof typeof allLimits;
 /** Taps that have a limit of their own; all other calls of members share `writesPerPerson`. */
 const ownLimits: Readonly<Record<string, Limit>> = {
   createDeal: 'publicationsPerPerson',
+  openCase: 'casesPerPerson',
   submitOffer: 'offersPerPerson',
   counterOffer: 'countersPerPerson',
   expressInterest: 'interestPerPerson',
@@ -52,7 +53,7 @@ const uncountedTaps = ['favorite saved', 'favorite removed', 'assumptions'];
 const isOwnDocument = (title: string) => title in clientTaps && limitOf(title) === 'writesPerPerson';
 
 const ofAdmins =
-  /^(createInvitation|revokeInvitation|resendInvitation|approveRequest|declineRequest|setUserRole|setPremium|deactivateUser|reactivateUser|saveAdminOnly|resendMessage|updateSettings)/;
+  /^(createInvitation|revokeInvitation|resendInvitation|approveRequest|declineRequest|setUserRole|setPremium|deactivateUser|reactivateUser|saveAdminOnly|resendMessage|updateSettings|askSide|decideCase)/;
 
 type Line = {
   what: string;
