@@ -49,13 +49,14 @@ const memberArea = 'app/members.ts';
 const forMembers = [
   'app/account-watch.tsx',
   'app/buyer-work.tsx',
+  'features/email-verification/verify-email-notice.tsx',
   'features/home/member-home.tsx',
   'platform/query-client.ts',
 ];
 
 /**
- * Modules loaded on interaction (press, type, scroll), below the first screen, after the page has loaded, by a link with a token, for
- * people who did not confirm their address, or for sellers only. The home page's budget is that of a buyer.
+ * Modules loaded on interaction (press, type, scroll), below the first screen, after the page has loaded, by a link with a token, or for
+ * sellers only. The home page's budget is that of a buyer.
  */
 const later = [
   'app/admin/people-section.tsx',
@@ -85,7 +86,6 @@ const later = [
   'features/deal-numbers/deal-numbers.tsx',
   'features/deal/status-dialog.tsx',
   'features/email-verification/confirm-email-screen.tsx',
-  'features/email-verification/verify-email-notice.tsx',
   'features/identity/forgot-password-form.tsx',
   'features/identity/invitation-field.tsx',
   'features/identity/invitation-screen.tsx',

@@ -54,6 +54,7 @@ for (const language of ['en', 'es'] satisfies Language[])
       await goTo(seller, `/deals/${dealId}`);
       await look(seller);
       await seller.getByRole('button', { name: t('deal:confirm.button') }).click();
+      await expect.poll(async () => (await documentAt(paths.deal(dealId)))?.['unconfirmed']).toBeUndefined();
       await expect(buyer.getByRole('note').filter({ hasText: unconfirmed(20) })).toHaveCount(0);
     });
 

@@ -4,7 +4,7 @@ import { Clock, Handshake } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { EmailNotice } from '#app/email-notice.tsx';
+import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { MyInterest } from '#features/interest/my-interest.tsx';
 import { MakeOffer } from '#features/offer-lists/make-offer.tsx';
@@ -39,7 +39,7 @@ export function BuyerActions({ deal, account, saved }: Props) {
   // Former originators can still see their own deals, but can only save them.
   const own = deal.listedBy.uid === uid;
   const Icon = status === 'sold' ? Handshake : Clock;
-  const verifyEmail = <EmailNotice email={email} about="deal" />;
+  const verifyEmail = <VerifyEmailNotice email={email} about="deal" />;
   return (
     <Actions>
       {(status === 'pending' || status === 'sold') && (

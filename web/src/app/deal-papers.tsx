@@ -1,7 +1,7 @@
 import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
-import { EmailNotice } from '#app/email-notice.tsx';
+import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
 import { NearPlace } from '#app/near-place.tsx';
 import { PapersPlace } from '#app/papers-place.tsx';
 
@@ -22,7 +22,7 @@ export function DealPapers({ deal, account }: { deal: Deal; account: Me }) {
               dealId={deal.id}
               status={deal.status}
               reader={account}
-              verifyEmail={<EmailNotice email={account.email} about="deal" />}
+              verifyEmail={<VerifyEmailNotice email={account.email} about="deal" />}
             />
           )}
         </NearPlace>

@@ -1,6 +1,6 @@
 import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { EmailNotice } from '#app/email-notice.tsx';
+import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
 import { useInterests } from '#features/interest/data.ts';
 import { useReceivedOffers } from '#features/offers/data.ts';
 import ReportDialog from '#features/reports/report-dialog.tsx';
@@ -22,7 +22,7 @@ export default function ReportBuyer({ deal, account: { uid, email }, onClose }: 
       dealId={deal.id}
       uid={uid}
       subjects={Array.from(buyers, ([buyerUid, name]) => buyerSubject({ uid: buyerUid, name }))}
-      verifyEmail={<EmailNotice email={email} about="deal" />}
+      verifyEmail={<VerifyEmailNotice email={email} about="deal" />}
       onClose={onClose}
     />
   );

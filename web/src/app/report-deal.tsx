@@ -1,7 +1,7 @@
 import type { Me } from 'domain/account/account.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { EmailNotice } from '#app/email-notice.tsx';
+import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
 import ReportDialog from '#features/reports/report-dialog.tsx';
 import { dealSubject, originatorSubject } from '#features/reports/report-subject.ts';
 
@@ -14,7 +14,7 @@ export default function ReportDeal({ deal, account: { uid, email }, onClose }: P
       dealId={deal.id}
       uid={uid}
       subjects={[dealSubject(deal.id, addressLine(deal)), originatorSubject(deal.listedBy)]}
-      verifyEmail={<EmailNotice email={email} about="deal" />}
+      verifyEmail={<VerifyEmailNotice email={email} about="deal" />}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ import { useFavorites } from '#features/favorites/data.ts';
 import { FitList, FitPrompt } from '#features/fit/fit-list.tsx';
 import { InterestedBuyers } from '#features/interest/interested-buyers.tsx';
 import { MyConversation } from '#features/interest/my-conversation.tsx';
-import { EmailNotice } from '#app/email-notice.tsx';
+import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
 import { MyOffersOn } from '#features/offer-lists/my-offers.tsx';
 import { ReceivedOffers } from '#features/offer-lists/received-offers.tsx';
 import { useAccount } from '#platform/session/account.tsx';
@@ -74,7 +74,7 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
         status={deal.status}
         own={deal.listedBy.uid === account.uid}
         emailVerified={account.emailVerified}
-        verifyEmail={<EmailNotice email={account.email} about="deal" />}
+        verifyEmail={<VerifyEmailNotice email={account.email} about="deal" />}
       />
       {state === 'waiting' && <Skeleton height="8rem" />}
       {found && preferences && (

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellers, type Me } from 'domain/account/account.ts';
 import { Landing } from '#features/home/landing.tsx';
 import { useRecentPages } from '#platform/recent-pages.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { EmailNotice } from '#app/email-notice.tsx';
 import { PageOutline } from '#app/page-outline.tsx';
 import { sectionOf } from '#app/route-table.ts';
 
@@ -12,6 +12,9 @@ import { sectionOf } from '#app/route-table.ts';
 const BuyerWork = lazy(async () => ({ default: (await import('#app/buyer-work.tsx')).BuyerWork }));
 const SellerWork = lazy(async () => ({ default: (await import('#app/seller-work.tsx')).SellerWork }));
 const MemberHome = lazy(async () => ({ default: (await import('#features/home/member-home.tsx')).MemberHome }));
+const VerifyEmailNotice = lazy(async () => ({
+  default: (await import('#features/email-verification/verify-email-notice.tsx')).VerifyEmailNotice,
+}));
 
 export default function HomeRoute() {
   const session = useSession();
@@ -35,7 +38,14 @@ function HomeOf({ me }: { me: Me }) {
       account={me}
       maySell={maySell}
       recent={recent}
-      notice={me.role === 'buyer' && !me.emailVerified && <EmailNotice email={me.email} about="all" />}
+      notice={
+        me.role === 'buyer' &&
+        !me.emailVerified && (
+          <Suspense fallback={<Skeleton height="8rem" />}>
+            <VerifyEmailNotice email={me.email} about="all" />
+          </Suspense>
+        )
+      }
     >
       {maySell ? <SellerWork /> : <BuyerWork />}
     </MemberHome>
