@@ -73,7 +73,7 @@ describe('the link in an email about unconfirmed deals', () => {
     const token = tokenOf(await reminded([id]), { context: at(new Date(Date.now() - 5 * day)) });
     await confirm(token, [id]);
     const confirmedAt = ago(2);
-    await db.doc(paths.deal(id)).update({ confirmedAt });
+    await db.doc(paths.deal(id)).update({ confirmedAt, unconfirmed: true });
     expect(await confirm(token, [id])).toMatchObject({ status: 200, json: { deals: [{ state: 'confirmed' }] } });
     expect(await dealAt(id)).toMatchObject({ confirmedAt });
   });

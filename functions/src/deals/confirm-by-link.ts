@@ -75,7 +75,8 @@ async function dealsAskedAbout(
     // Of a deal that is not this person's, nothing newer is said than the email says.
     if (!deal || isFinal(deal.status) || deal.listedBy.uid !== account.uid || !mayChange(account, deal))
       return { answer: { id: dealId, address, state: 'left' }, deal: undefined };
-    const isConfirmed = !deal.unconfirmed && deal.confirmedAt !== undefined && deal.confirmedAt > issuedAt;
+    // Once by each email, also where the days are so few that the deal waits again within the week.
+    const isConfirmed = deal.confirmedAt !== undefined && deal.confirmedAt > issuedAt;
     return { answer: { id: dealId, address: addressLine(deal), state: isConfirmed ? 'confirmed' : 'waits' }, deal };
   });
 }
