@@ -50,6 +50,12 @@ test('a snapshot without changes gives the same rows', () => {
   expect(mergeRows(first, snapshot([a, b], []), parse)).toBe(first);
 });
 
+test('of no documents no row stays, also where no change is named: so begins live data after a separate read', () => {
+  expect(mergeRows(first, snapshot([], []), parse)).toEqual([]);
+  const empty: ParsedRow<Row>[] = [];
+  expect(mergeRows(empty, snapshot([], []), parse)).toBe(empty);
+});
+
 test('a document that cannot be parsed is left out and logged, and comes back once it can', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const bad = doc('b', -1);

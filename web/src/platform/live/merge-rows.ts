@@ -16,6 +16,8 @@ export function mergeRows<T, Doc extends { ref: { path: string } }>(
   snapshot: Snapshot<Doc>,
   parse: (doc: Doc) => T,
 ): ParsedRow<T>[] {
+  // The first live snapshot after a separate read has all documents as changes: of none, it would say that nothing changed.
+  if (snapshot.docs.length === 0) return before.length === 0 ? before : [];
   const changes = snapshot.docChanges();
   if (changes.length === 0) return before;
   const changed = new Set(changes.map(({ doc }) => doc.ref.path));
