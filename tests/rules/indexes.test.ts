@@ -40,7 +40,7 @@ describe('Every query of the client has a limit', () => {
       'web/src/features/access-requests/data.ts', // useLivePages
       'web/src/features/client-errors/data.ts', // useLivePages
       'web/src/features/desk/data.ts', // useLivePages
-      'web/src/features/house-cases/data.ts', // useLivePages
+      'web/src/features/house-cases/open-cases-data.ts', // useLivePages, and the badge's count
       'web/src/features/invitations/data.ts', // useLivePages
       'web/src/features/offers/data.ts', // useQuerySource
       'web/src/features/overview/data.ts', // count
