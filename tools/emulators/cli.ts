@@ -1,4 +1,5 @@
-// Functions run for events only where the command names the project "triggers".
+// Functions run for events only where the command names the project "triggers", and the client is built only where `--only` names hosting:
+// no test of a project of vitest opens it, and building it takes half a minute.
 // node tools/emulators/cli.ts exec [--offset N | --instance test] [--only auth,firestore] [--import folder] -- command args…
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -60,7 +61,10 @@ await runCommand(async () => {
   const instance = chooseInstance(values.instance, values.offset);
   const only = values.only ? emulatorNames(values.only) : undefined;
   const wanted = (name: EmulatorName): boolean => only?.includes(name) ?? true;
-  await Promise.all([wanted('functions') && buildFunctionsOf(instance), wanted('hosting') && buildWebOf(instance)]);
+  await Promise.all([
+    wanted('functions') && buildFunctionsOf(instance),
+    only?.includes('hosting') && buildWebOf(instance),
+  ]);
   const emulators = await startEmulators(instance, {
     functionsAtOnce,
     ...(only ? { only } : {}),

@@ -36,14 +36,14 @@ export async function answerForPaper(
     const paper = storedPaper && paperIn(storedPaper);
     const reader = storedReader && paperReaderIn(storedReader);
     const before = reader?.papers[paperId];
-    if (deal.status === 'deleted' || !paper || !reader || !before) throw new ApiError('not-found');
+    if (deal.status === 'deleted' || !paper || !before) throw new ApiError('not-found');
     const state = body.allowed ? 'allowed' : 'declined';
     const { name } = actorOf((await sellerOf(context, deal, transaction)) ?? account);
     recordResponse(transaction, response);
     if (before.state === state) return;
     transaction.update(
       reference,
-      questionsUpdate({ ...reader.papers, [paperId]: { state, kind: paper.kind, at: context.now() } }),
+      questionsUpdate({ ...reader?.papers, [paperId]: { state, kind: paper.kind, at: context.now() } }),
     );
     if (!body.allowed && before.state !== 'asked') return;
     notify(context, transaction, [buyerUid], {

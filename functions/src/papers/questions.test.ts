@@ -64,6 +64,8 @@ describe('a buyer who asks for a paper', () => {
     await ask();
     await decide(false);
     expect(await kindsOf(buyer)).toEqual(['paper-allowed', 'paper-declined']);
+    await decide(true);
+    expect(await kindsOf(buyer)).toEqual(['paper-allowed', 'paper-allowed', 'paper-declined']);
   });
 
   test('for one that every member may open has it already', async () => {
