@@ -48,6 +48,22 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'value === undefined → false':
       'Each template’s schema has all that its texts name; the tests fill every one of them.',
   },
+  'functions/src/papers/record-opening.ts': {
+    '!premium → false':
+      'A buyer without premium sees no deal in its head start but one that they listed, which is asked too.',
+    'stored?.exists → false': 'It spares a write: creating the entry again fails, and leaves the first.',
+    '!isAlreadyExists(error) → false': 'It is for a database that fails; the entry is written by the next opening.',
+  },
+  'functions/src/papers/remove-paper.ts': {
+    '!question → false': 'It spares a write: what is written otherwise is what is there already.',
+  },
+  'functions/src/papers/save-paper.ts': {
+    '!found.has(id) → true': 'It spares reads: a page that a paper lists already is not taken from its record.',
+  },
+  'functions/src/papers/sweep-seen-papers.ts': {
+    '!deal → false': 'It says so to the compiler alone: the deal was just found.',
+    'Object.keys(update).length === 0 → false': 'It is for a mark that changes between the query and the transaction.',
+  },
   'functions/src/photos/decode-heic.worker.ts': {
     '!image → false': 'Reading the size of no image ends the thread with an error, which is the same refusal.',
     '!channel → false': 'A table of no pixels ends the thread with an error, which is the same refusal.',

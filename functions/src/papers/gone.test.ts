@@ -85,7 +85,7 @@ test('a page that is none, or whose picture was just deleted, is said not to be 
   const paperId = await givenPaper(dealId, owner, { audience: 'members' });
   expect((await readPage(dealId, paperId, buyer, 2)).code).toBe('not-found');
   expect((await db.collection(paths.paperOpenings(dealId)).get()).empty).toBe(true);
-  const [page] = (await documentAt(paths.paper(dealId, paperId)))?.['pages'] as { id: string }[];
-  await bucket.file(storagePaths.page(dealId, String(page?.id))).delete();
+  const pages = (await documentAt(paths.paper(dealId, paperId)))?.['pages'] as { id: string }[] | undefined;
+  await bucket.file(storagePaths.page(dealId, String(pages?.[0]?.id))).delete();
   expect((await readPage(dealId, paperId, buyer)).code).toBe('not-found');
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { callApi } from '#tests/call-api.ts';
-import { givenDeal, newId } from '#tests/deals.ts';
+import { givenDeal } from '#tests/deals.ts';
 import { askForPaper, givenPaper, readPage } from '#tests/papers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { productionContext } from '#platform/context.ts';
 import { limitRate, rateLimits } from '#platform/rate-limit.ts';
 
 type Limit = keyof typeof rateLimits;
-type Given = { owner: Person; buyer: Person; dealId: string; paperId: string };
+type Given = { buyer: Person; dealId: string; paperId: string };
 
 async function given(): Promise<Given> {
   const [owner, buyer] = await Promise.all([person(), person({ role: 'buyer', premium: true })]);
   const dealId = await givenDeal(owner);
-  return { owner, buyer, dealId, paperId: await givenPaper(dealId, owner, { audience: 'members' }) };
+  return { buyer, dealId, paperId: await givenPaper(dealId, owner, { audience: 'members' }) };
 }
 
 /** Uses a limit up, as a script of an hour would. */
@@ -34,12 +34,6 @@ test.each<[string, (given: Given) => [Limit, string], (given: Given) => Promise<
     'pages that a person reads',
     ({ buyer }) => ['paperPagesPerPerson', buyer.uid],
     ({ dealId, paperId, buyer }) => readPage(dealId, paperId, buyer),
-  ],
-  [
-    'pages that a person uploads',
-    ({ owner }) => ['paperUploadsPerPerson', owner.email],
-    ({ dealId, owner }) =>
-      callApi('POST', `/api/deals/${dealId}/paper-pages/slots`, { as: owner, body: { pages: [newId()] } }),
   ],
   [
     'deals that a person opens in their head start',

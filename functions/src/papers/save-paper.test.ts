@@ -174,12 +174,15 @@ describe('refused with the field', () => {
 
   test('the 31st paper of a deal', async () => {
     const dealId = await givenDeal(owner);
+    let last = '';
     for (let count = 0; count < limits.papersPerDeal; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person adds them
-      await givenPaper(dealId, owner);
+      last = await givenPaper(dealId, owner);
     }
     const pages = await givenPages(dealId, owner);
     expect((await savePaper(dealId, newId(), owner, statement(pages))).code).toBe('too-many-papers');
+    const replaced = await savePaper(dealId, last, owner, statement(pages), { 'if-match': '"1"' });
+    expect(replaced.status, 'one of the thirty may be replaced').toBe(200);
   });
 });
 

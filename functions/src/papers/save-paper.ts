@@ -104,18 +104,18 @@ async function listedPages(
   transaction: Transaction,
   { dealId, uid, before, ids }: Listing,
 ): Promise<PaperPage[]> {
-  const known = new Map((before?.pages ?? []).map((page) => [page.id, page]));
-  const added = ids.filter((id) => !known.has(id));
+  const found = new Map((before?.pages ?? []).map((page) => [page.id, page]));
+  const added = ids.filter((id) => !found.has(id));
   const snapshots =
     added.length === 0 ? [] : await transaction.getAll(...added.map((id) => db.doc(paths.paperPage(dealId, id))));
   for (const snapshot of snapshots) {
     const page = pageIn(snapshot);
     if (page?.state === 'ready' && !page.listed && page.uid === uid) {
-      known.set(page.id, { id: page.id, width: page.width, height: page.height });
+      found.set(page.id, { id: page.id, width: page.width, height: page.height });
     }
   }
   return ids.map((id, index) => {
-    const page = known.get(id);
+    const page = found.get(id);
     if (!page) {
       throw new ApiError('invalid-input', { details: [fieldError(`pages.${index}`, 'validation.pageNotUploaded')] });
     }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hour } from 'domain/duration.ts';
+import { limits } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { pdf } from '#tests/proofs.ts';
@@ -62,6 +63,28 @@ describe('an uploaded page', () => {
   test('that is too large on screen is made smaller', async () => {
     const { width, height } = await makePage(await picture(2000, 1000).png().toBuffer());
     expect([width, height]).toEqual([2000, 1000]);
+  });
+
+  test('of the largest square that the client draws is taken', async () => {
+    const side = limits.pageSide;
+    const { width, height } = await makePage(await picture(side, side).jpeg().toBuffer());
+    expect([width, height]).toEqual([side, side]);
+  });
+
+  test('whose storage fails stays, to be taken in later', async () => {
+    const dealId = await givenDeal(owner);
+    const pageId = newId();
+    const name = storagePaths.pageUpload(owner.uid, dealId, pageId);
+    await bucket.file(name).save(await picture(80, 60).webp().toBuffer(), { resumable: false });
+    // The emulator cannot fail.
+    const failing = {
+      file: (path: string) =>
+        Object.assign(bucket.file(path), { save: () => Promise.reject(new Error('unavailable')) }),
+    } as unknown as typeof context.bucket;
+    await expect(takeInPage({ ...context, bucket: failing }, name, new Date())).rejects.toThrow('unavailable');
+    expect((await documentAt(paths.paperPage(dealId, pageId)))?.['state']).toBe('processing');
+    expect(await takeInPage(context, name, new Date())).toBe(true);
+    expect((await documentAt(paths.paperPage(dealId, pageId)))?.['state']).toBe('ready');
   });
 
   test('that comes twice, or again after it was taken in, changes nothing', async () => {
