@@ -11,6 +11,14 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     '!address → false':
       'It says so to the compiler alone: whoever has no address is reached by nothing, which is asked too.',
   },
+  'functions/src/cases/case-to-judge.ts': {
+    '!listed || !claim → false': 'It says so to the compiler alone: neither deal is removed while its case is there.',
+    '!listed → false': 'As above.',
+    '!claim → false': 'As above.',
+  },
+  'functions/src/cases/house-to-move.ts': {
+    '!interest → false': 'It says so to the compiler alone: the document was found by a query.',
+  },
   'functions/src/deals/address-claim.ts': {
     "typeof claimedBy !== 'string' → false":
       'Without a claim it looks for the deal `undefined`, and no deal has that id.',
@@ -74,5 +82,8 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'functions/src/platform/own-address.ts': {
     "id !== 'password' → true": 'The password is taken away as an attribute, too: named twice, it goes all the same.',
+  },
+  'functions/src/reports/decide-reports.ts': {
+    'exists → true': 'It is for an account that is removed in that moment: its reports lose their name with it.',
   },
 };

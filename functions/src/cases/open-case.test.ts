@@ -12,7 +12,7 @@ import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { sendPremiumNotices } from '#notices/premium-notices.ts';
 import { productionContext } from '#platform/context.ts';
-import { rateLimits } from '#platform/rate-limit.ts';
+import { limitRate, rateLimits } from '#platform/rate-limit.ts';
 
 let owner: Person;
 beforeAll(async () => {
@@ -203,6 +203,24 @@ describe('refused:', () => {
     }
     const { count } = rateLimits.casesPerPerson;
     expect(answers).toEqual([...Array(count).fill(undefined), ...Array(4 - count).fill('too-many-requests')]);
+  });
+
+  test('an id that another deal has, and somebody who has checked as many addresses as an hour takes', async () => {
+    const claimant = await person();
+    const [{ form }, other] = [await listed(), await listed()];
+    const before = await dealAt(other.dealId);
+    const taken = await callApi('POST', `/api/deals/claims?id=${other.dealId}`, {
+      as: claimant,
+      body: { ...aClaim, deal: form },
+    });
+    expect(taken.code).toBe('conflict');
+    expect(await dealAt(other.dealId)).toEqual(before);
+    const later = {
+      ...productionContext(),
+      now: () => new Date(Date.now() + rateLimits.addressChecksPerPerson.window),
+    };
+    await limitRate(later, [['addressChecksPerPerson', claimant.uid]]);
+    expect((await openCase(form, claimant)).code).toBe('too-many-requests');
   });
 
   test('what is refused costs no case', async () => {
