@@ -262,7 +262,10 @@ export const dealJourneys: Journeys = {
         <ReleaseDialog deal={exampleDeal} offer={accepted} others={[accepted]} onClose={nothing} />,
       );
     },
-    type: ({ fill }) => fill('Reason', 'No loan'),
+    type: async ({ user, fill }) => {
+      await user.click(screen.getByLabelText('The buyer’s'));
+      await fill('Reason', 'No loan');
+    },
     send: ({ press }) => press('It fell through'),
   },
   'a proof of funds': {

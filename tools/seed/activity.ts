@@ -10,7 +10,7 @@ import { addDays, addHours, calendarDay } from './calendar.ts';
 import { dealsInFull, type BareDeal } from './deals.ts';
 import { withConfirmations, withKnownClause } from './due-on-sale.ts';
 import { interestOf } from './interest.ts';
-import { negotiated, withBackups } from './negotiation.ts';
+import { negotiated, withBackups, withFellThrough } from './negotiation.ts';
 import { buyers, fullName } from './people.ts';
 import { withProof } from './proofs.ts';
 import { randomFor, type Random } from './random.ts';
@@ -165,7 +165,7 @@ function offersOf(
     return [...earlier, last];
   });
   const endedAt = ending?.at;
-  return withBackups(offers, deal).map((offer, index) => ({
+  return withFellThrough(withBackups(offers, deal), deal, now).map((offer, index) => ({
     id: randomFor('offer', deal.id, index).id(20),
     offer: withConfirmations(
       withProof(negotiated({ offer, index, deal, endedAt, now }), deal.id, index),

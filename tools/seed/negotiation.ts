@@ -141,3 +141,26 @@ export function withBackups(offers: readonly OfferDocument[], { document: { stat
     return { ...offer, state: 'backup', backup: { rank, agreed: rank === 1 } };
   });
 }
+
+const fellThrough = [
+  { whoseReason: 'buyer', reason: 'The earnest money did not come.' },
+  { whoseReason: 'seller', reason: 'The owner decided to stay.' },
+  { whoseReason: 'neither', reason: 'The appraisal came in too low.' },
+  // From before it was asked whose reason it was.
+  { reason: 'It did not close.' },
+] as const;
+
+/** On some active deals the first offer was accepted, and its sale fell through two days later. */
+export function withFellThrough(
+  offers: readonly OfferDocument[],
+  { id, document: { status } }: BareDeal,
+  now: Date,
+): OfferDocument[] {
+  const random = randomFor('fell-through', id);
+  const first = status === 'active' && random.chance(0.2) ? offers.findIndex(({ state }) => state === 'open') : -1;
+  return offers.map((offer, index) => {
+    const at = addHours(offer.submittedAt, 48);
+    if (index !== first || at > now) return offer;
+    return { ...offer, state: 'released', ended: { at, by: 'originator', ...random.pick(fellThrough) } };
+  });
+}

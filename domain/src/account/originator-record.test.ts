@@ -38,6 +38,16 @@ describe('an originator’s record', () => {
     ).toBe(true);
   });
 
+  test('says for whose reason sales fell through, of those where it was said, and nothing of it below three', () => {
+    const fell = (whoseReason?: 'buyer' | 'seller' | 'neither') =>
+      offer({ state: 'released', ended: { at: after(60), by: 'originator', whoseReason } });
+    expect(record({ offers: [fell('buyer'), fell('seller')] })).toEqual({ at, memberSince });
+    const offers = [fell('buyer'), fell('seller'), fell('buyer'), fell('neither'), fell()];
+    expect(record({ offers }).finished).toMatchObject({ fellThrough: 5, buyersReason: 2, sellersReason: 1 });
+    const old = record({ offers: [fell(), fell(), fell('neither')] }).finished;
+    expect([old?.fellThrough, old && 'buyersReason' in old, old && 'sellersReason' in old]).toEqual([3, false, false]);
+  });
+
   test('shows the share of deals with a right to sell, of those that are not deleted', () => {
     const deals = [
       ...three,

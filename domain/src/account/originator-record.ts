@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { threadOf } from 'domain/offer/negotiation.ts';
-import { leastFinished, type OfferDocument } from 'domain/offer/offer.ts';
+import { leastFinished, reasonsIn, type OfferDocument } from 'domain/offer/offer.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
 const count = z.int().check(z.gte(0));
@@ -19,6 +19,9 @@ export const originatorRecord = z.object({
       closed: count,
       /** Accepted offers whose sale fell through. */
       fellThrough: count,
+      /** Of these, how many are said to be for a buyer's and for the originator's own reason; absent for none. */
+      buyersReason: z.optional(count),
+      sellersReason: z.optional(count),
       /** Median of the minutes until offers and interest were answered; absent if none were. */
       answerMinutes: z.optional(count),
       /** Percent of the deals that are not deleted which show a right to sell. */
@@ -47,7 +50,8 @@ export function originatorRecordOf(
   at: Date,
 ): OriginatorRecord {
   const closed = deals.filter(({ status }) => status === 'sold').length;
-  const fellThrough = offers.filter(({ state }) => state === 'released').length;
+  const released = offers.filter(({ state }) => state === 'released');
+  const fellThrough = released.length;
   if (closed + fellThrough < leastFinished) return { at, memberSince };
   const answers = [...offers.flatMap(answersIn), ...interests.flatMap(answerOf)];
   const kept = deals.filter(({ status }) => status !== 'deleted');
@@ -59,6 +63,7 @@ export function originatorRecordOf(
     finished: {
       closed,
       fellThrough,
+      ...reasonsIn(released.map(({ ended }) => ended?.whoseReason)),
       ...(minutes !== undefined && { answerMinutes: Math.round(minutes / 60_000) }),
       controlShown: kept.length === 0 ? 0 : Math.round((shown / kept.length) * 100),
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles, sellers } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
 import { counterInput } from 'domain/offer/negotiation.ts';
-import { offerState } from 'domain/offer/offer.ts';
+import { offerState, whoseReason } from 'domain/offer/offer.ts';
 import { isDocumentId } from 'domain/paths.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -93,6 +93,7 @@ export const releaseOffer = endpoint({
   access: sellers,
   body: z.strictObject({
     reason: freeText({ most: limits.comment, least: 1, required: 'validation.reasonRequired' }),
+    whoseReason: z.optional(whoseReason),
     dealVersion: z.optional(dealVersion),
   }),
   response,

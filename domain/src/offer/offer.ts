@@ -156,15 +156,37 @@ export type OfferRound = z.infer<typeof offerRound>;
  * Outcomes of a buyer's earlier accepted offers: the deal was sold, or the originator released the offer. Without numbers if fewer than
  * {@link leastFinished} ended, except in older offers.
  */
-const offerRecord = z.object({ closed: z.optional(z.number()), fellThrough: z.optional(z.number()) });
+const offerRecord = z.object({
+  closed: z.optional(z.number()),
+  fellThrough: z.optional(z.number()),
+  /** Of those that fell through, how many are said to be for the buyer's and for the seller's reason; absent for none. */
+  buyersReason: z.optional(z.number()),
+  sellersReason: z.optional(z.number()),
+});
 export type OfferRecord = z.infer<typeof offerRecord>;
 
 /** The number of finished sales from which it is said how they ended: of fewer people could tell who it was (docs/decisions/0471). */
 export const leastFinished = 3;
 
 /** Returns how a buyer's earlier accepted offers ended; undefined of too few. */
-export const knownRecord = ({ closed = 0, fellThrough = 0 }: OfferRecord): Required<OfferRecord> | undefined =>
-  closed + fellThrough < leastFinished ? undefined : { closed, fellThrough };
+export const knownRecord = ({
+  closed = 0,
+  fellThrough = 0,
+  ...reasons
+}: OfferRecord): (OfferRecord & { closed: number; fellThrough: number }) | undefined =>
+  closed + fellThrough < leastFinished ? undefined : { closed, fellThrough, ...reasons };
+
+/** By whose reason a sale fell through; `neither` is title, appraisal or lender. */
+export const whoseReasons = ['buyer', 'seller', 'neither'] as const;
+export const whoseReason = z.enum(whoseReasons, 'validation.choice');
+export type WhoseReason = z.infer<typeof whoseReason>;
+
+/** Returns how many sales fell through for the buyer's and for the seller's reason, as far as it was said; nothing of what was never said. */
+export function reasonsIn(said: readonly (string | undefined)[]): Pick<OfferRecord, 'buyersReason' | 'sellersReason'> {
+  const count = (whose: WhoseReason) => said.filter((one) => one === whose).length;
+  const [buyersReason, sellersReason] = [count('buyer'), count('seller')];
+  return { ...(buyersReason > 0 && { buyersReason }), ...(sellersReason > 0 && { sellersReason }) };
+}
 
 /** `deals/{dealId}/offers/{offerId}` as stored. Amounts, closing date, message and terms are those of the last round, of either side. */
 export const offerDocument = z.object({
@@ -224,6 +246,8 @@ export const offerDocument = z.object({
       reason: z.optional(z.string()),
       /** Set if it was declined because another offer was accepted, and whether that one has fallen through since. */
       because: z.optional(z.enum(['other-accepted', 'other-fell-through'])),
+      /** By whose reason the sale fell through, as its originator said; of a released offer alone, and absent in older ones. */
+      whoseReason: z.optional(whoseReason),
     }),
   ),
 });

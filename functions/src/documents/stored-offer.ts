@@ -21,6 +21,7 @@ type Ended = {
   by?: OfferSide | undefined;
   reason?: string | undefined;
   because?: NonNullable<Offer['ended']>['because'];
+  whoseReason?: NonNullable<Offer['ended']>['whoseReason'];
 };
 
 /**

@@ -215,11 +215,30 @@ describe('when the accepted offer falls through', () => {
     const { dealId, ids } = await accepted();
     expect(await answer('release', dealId, ids[0], owner)).toMatchObject({ status: 400 });
     expect(await answer('release', dealId, ids[0], owner, { reason: ' ' })).toMatchObject({ status: 400 });
+    for (const whoseReason of ['lender', '', null, 1, ['buyer']]) {
+      // oxlint-disable-next-line no-await-in-loop -- five
+      expect(await answer('release', dealId, ids[0], owner, { reason: 'No', whoseReason })).toMatchObject({
+        status: 400,
+      });
+    }
     expect(await release(dealId, ids[1])).toMatchObject({ status: 409, code: 'offer-not-accepted' });
     await db.doc(paths.deal(dealId)).update({ status: 'sold' });
     expect(await release(dealId, ids[0])).toMatchObject({ status: 409, code: 'sold-is-final' });
     expect(await statesOf(dealId, ids)).toEqual(['accepted', 'backup', 'backup', 'declined']);
   });
+});
+
+test('by whose reason a sale fell through stands in the offer until it is open again, and may be left out', async () => {
+  const first = await accepted();
+  const body = { reason: 'No EMD came.', whoseReason: 'buyer' };
+  expect(await answer('release', first.dealId, first.ids[0], owner, body)).toMatchObject({ status: 200 });
+  expect((await offerAt(first.dealId, first.ids[0]))['ended']).toMatchObject({ by: 'originator', ...body });
+  const again = { ...body, whoseReason: 'seller' };
+  expect(await answer('release', first.dealId, first.ids[0], owner, again)).toMatchObject({ status: 409 });
+  expect((await offerAt(first.dealId, first.ids[0]))['ended']).toMatchObject({ whoseReason: 'buyer' });
+  const second = await accepted();
+  expect(await release(second.dealId, second.ids[0])).toMatchObject({ status: 200 });
+  expect((await offerAt(second.dealId, second.ids[0]))['ended']).not.toHaveProperty('whoseReason');
 });
 
 describe('a change of status by hand', () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [owner, buyer, other] = await Promise.all([person(), person({ role: 'buyer' }), person({ role: 'buyer' })]);
 });
 
-async function ended(who: Person, state: string, status = 'active'): Promise<void> {
+async function ended(who: Person, state: string, status = 'active', more: object = {}): Promise<void> {
   const dealId = await givenDeal(owner, { status });
   await db.doc(paths.offer(dealId, newId())).set({
     dealId,
@@ -25,6 +25,7 @@ async function ended(who: Person, state: string, status = 'active'): Promise<voi
     submittedAt: new Date(),
     state,
     accepted: state === 'accepted',
+    ...more,
   });
 }
 
@@ -54,4 +55,21 @@ test('all accounts of a person count together', async () => {
   const uids = [buyer.uid, other.uid];
   expect(await earlierOffersOf(productionContext(), uids)).toMatchObject({ closed: 2 });
   expect(await earlierOffersOf(productionContext(), [])).toEqual({});
+});
+
+test('it says for whose reason sales fell through as far as that was said, and nothing below three', async () => {
+  const fell = await person({ role: 'buyer' });
+  const forThe = (whoseReason?: string) =>
+    ended(fell, 'released', 'active', {
+      ended: { at: new Date(), by: 'originator', ...(whoseReason && { whoseReason }) },
+    });
+  await Promise.all([forThe('buyer'), forThe('seller')]);
+  expect(await earlierOffersOf(productionContext(), [fell.uid])).toEqual({});
+  await Promise.all([forThe('buyer'), forThe('neither'), forThe()]);
+  expect(await earlierOffersOf(productionContext(), [fell.uid])).toEqual({
+    closed: 0,
+    fellThrough: 5,
+    buyersReason: 2,
+    sellersReason: 1,
+  });
 });

@@ -1,5 +1,5 @@
 import { dealIn } from '#documents/stored-deal.ts';
-import { knownRecord, type OfferRecord } from 'domain/offer/offer.ts';
+import { knownRecord, reasonsIn, type OfferRecord } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -19,7 +19,7 @@ export async function earlierOffersOf({ db }: Pick<Context, 'db'>, uids: readonl
         .where('state', 'in', ['accepted', 'released'])
         .orderBy('submittedAt', 'desc')
         .limit(most)
-        .select('state', 'dealId')
+        .select('state', 'dealId', 'ended.whoseReason')
         .get(),
     ),
   );
@@ -28,5 +28,7 @@ export async function earlierOffersOf({ db }: Pick<Context, 'db'>, uids: readonl
   const deals = accepted.map((offer) => db.doc(paths.deal(String(offer.get('dealId')))));
   const stored = deals.length === 0 ? [] : await db.getAll(...deals);
   const closed = stored.filter((deal) => dealIn(deal)?.status === 'sold').length;
-  return knownRecord({ closed, fellThrough: offers.length - accepted.length }) ?? {};
+  const released = offers.filter((offer) => offer.get('state') === 'released');
+  const reasons = reasonsIn(released.map((offer) => offer.get('ended.whoseReason') as string | undefined));
+  return knownRecord({ closed, fellThrough: released.length, ...reasons }) ?? {};
 }

@@ -51,7 +51,7 @@ export async function releaseOffer(
 
     const now = context.now();
     const by = actorOf(account);
-    const ended = { at: now, by: 'originator' as const, reason: body.reason };
+    const ended = { at: now, by: 'originator' as const, reason: body.reason, whoseReason: body.whoseReason };
     batch.update(reference, offerInState(offer, 'released', { ended }), basedOn(snapshot));
     writeOfferStep(context, batch, offer, 'released', { by, reason: body.reason });
     notify(

@@ -257,10 +257,12 @@ test('an offer is made with terms, goes back and forth, is accepted with two bac
     await dialog.getByRole('button', { name: t('offers:release.confirm') }).click();
     await expect(dialog).toContainText(t('domain:validation.reasonRequired'));
     await dialog.getByLabel(t('offers:release.reason')).fill('The lender said no.');
+    await dialog.getByLabel(t('offers:whose.neither')).check();
     await dialog.getByRole('button', { name: t('offers:release.confirm') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(mine(buyer, t)).toContainText(t('offers:status.released'));
     await expect(mine(buyer, t)).toContainText('The lender said no.');
+    await expect(mine(buyer, t)).toContainText(t('offers:fellFor.neither'));
     await expect(afterwards(buyer, t)).toHaveCount(0);
     await expect(buyer.getByText(owner.email)).toHaveCount(0);
     await expect(afterwards(next, t)).toContainText(owner.email);

@@ -173,6 +173,16 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
       writes: async () => ({ [fixture.ids.openOffer]: { ended: { at: (await open())['submittedAt'] } } }),
       names: named,
     },
+    'a declined offer that says by whose reason its sale fell through': {
+      writes: async () => ({
+        [fixture.ids.openOffer]: {
+          state: 'declined',
+          turn: null,
+          ended: { at: (await open())['submittedAt'], whoseReason: 'buyer' },
+        },
+      }),
+      names: named,
+    },
     'an open offer whose EMD is awaited': {
       writes: async () => ({ [fixture.ids.openOffer]: { emdAwaitedUntil: (await open())['submittedAt'] } }),
       names: named,

@@ -95,6 +95,7 @@ function* problemsOf(offer: Offer): Generator<string> {
     yield `is ${state}, and has what an accepted one has`;
   if (ended && (state === 'open' || state === 'accepted' || state === 'backup'))
     yield `is ${state}, and says that it ended`;
+  if (ended?.whoseReason && state !== 'released') yield `is ${state}, and says by whose reason its sale fell through`;
 }
 
 /** Checks an offer with rounds; older offers have fewer fields. */

@@ -61,8 +61,11 @@ test('a sale that fell through needs a reason, and says that the deal takes offe
   await page.press('It fell through');
   const reason = screen.getByLabelText('Reason');
   expect(reason.getAttribute('aria-invalid')).toBe('true');
-  expect(api.calls).toEqual([]);
   await page.fill('Reason', ' The loan was refused ');
+  await page.press('It fell through');
+  expect(screen.getByRole('group', { name: 'Whose reason was it?' }).textContent).toContain('Please choose');
+  expect(api.calls).toEqual([]);
+  await page.user.click(screen.getByLabelText('Neither’s: title, appraisal, lender or the like'));
   await page.press('It fell through');
   expect(isDisabled(screen.getByRole('button', { name: 'Saving…' }))).toBe(true);
   await page.press('Saving…');
@@ -70,7 +73,9 @@ test('a sale that fell through needs a reason, and says that the deal takes offe
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.toasts.map(({ title }) => title)).toEqual(['The sale fell through, and its buyer has been notified']);
   const to = 'POST /api/deals/deal1/offers/offer1/release';
-  expect(api.calls).toMatchObject([{ to, body: { reason: 'The loan was refused' }, version: '4' }]);
+  expect(api.calls).toMatchObject([
+    { to, body: { reason: 'The loan was refused', whoseReason: 'neither' }, version: '4' },
+  ]);
 });
 
 test('the agreed backup of the best rank takes the place', async () => {
@@ -88,8 +93,9 @@ test('a backup that was not confirmed for changed figures is named with them, an
   expect(screen.getByText('Loan balance: from $210,000 to $214,500')).toBeDefined();
   expect(pageText()).toContain('Dan has not confirmed it for these figures');
   await page.fill('Reason', 'No loan');
+  await page.user.click(screen.getByLabelText('The buyer’s'));
   await page.press('It fell through');
-  expect(api.calls.map(({ body }) => body)).toEqual([{ reason: 'No loan', dealVersion: 4 }]);
+  expect(api.calls.map(({ body }) => body)).toEqual([{ reason: 'No loan', whoseReason: 'buyer', dealVersion: 4 }]);
 });
 
 test.each<[string, Offer]>([
@@ -109,6 +115,7 @@ test('what the server refuses keeps the dialog and the reason', async () => {
   const page = show();
   await openRelease(page);
   await page.fill('Reason', 'No loan');
+  await page.user.click(screen.getByLabelText('The buyer’s'));
   await page.press('It fell through');
   expect(screen.getByRole('alert').textContent).toContain('It was not recorded that the sale fell through');
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'No loan');

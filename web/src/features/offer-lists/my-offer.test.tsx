@@ -42,6 +42,19 @@ test('what fell through keeps the receipt of its earnest money', () => {
   expect(pageText()).toContain('The lender said no.');
 });
 
+test.each([
+  ['buyer', 'en', 'it fell through for the buyer’s reason'],
+  ['seller', 'es', 'no se concretó por motivo del vendedor'],
+  ['neither', 'en', 'it fell through for neither side’s reason'],
+] as const)(
+  'a sale that fell through for the reason of %s says so to its buyer (%s)',
+  async (whoseReason, language, said) => {
+    await inLanguage(language);
+    show(exampleOffer({ state: 'released', ended: { at, reason: 'Late.', whoseReason } }));
+    expect(pageText()).toContain(said);
+  },
+);
+
 test('once the earnest money is there, nobody is asked for it any more', () => {
   const of = (offer: Offer) => <NextSteps deal={exampleDeal} offer={offer} side="buyer" />;
   const { rerender } = renderWithUser(of(exampleOffer({ state: 'accepted' })));

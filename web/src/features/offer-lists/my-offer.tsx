@@ -74,6 +74,7 @@ export function MyOffer({ offer, now, gap, children }: Props) {
       )}
       {offer.message && <WrittenText>{offer.message}</WrittenText>}
       {ended?.reason && <WrittenText color="textSecondary">{t('endedFor', { reason: ended.reason })}</WrittenText>}
+      {ended?.whoseReason && <Typography color="textSecondary">{t(`fellFor.${ended.whoseReason}`)}</Typography>}
       {ended?.because && <Typography color="textSecondary">{t(`passedOver.${ended.because}`)}</Typography>}
       {state === 'released' && <EmdClock offer={offer} />}
       {children}

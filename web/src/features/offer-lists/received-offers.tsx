@@ -185,6 +185,11 @@ function OfferRow({ offer, others, deal, now, today, onAnswer }: RowProps) {
                 {t('endedFor', { reason: offer.ended.reason })}
               </WrittenText>
             )}
+            {offer.ended?.whoseReason && (
+              <Typography variant="body2" color="textSecondary">
+                {t(`fellFor.${offer.ended.whoseReason}`)}
+              </Typography>
+            )}
           </Stack>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
             <OfferAnswers offer={offer} others={others} deal={deal} side="originator" onAnswer={onAnswer} />

@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { unconfirmedSides } from 'domain/offer/due-on-sale.ts';
 import { agreedBackups } from 'domain/offer/negotiation.ts';
-import { changedSince, type Offer } from 'domain/offer/offer.ts';
+import { changedSince, type Offer, type WhoseReason, whoseReasons } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
@@ -13,16 +13,18 @@ import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
 import { sendRelease } from '#features/offers/data.ts';
 import { FiguresChanged } from './figures-changed.tsx';
 
 type Props = { deal: Deal; offer: Offer; others: readonly Offer[]; onClose: () => void };
 
-/** Releases an accepted offer that fell through: asks for the reason, and says which offer takes its place. */
+/** Releases an accepted offer that fell through: asks for the reason and whose it was, and says which offer takes its place. */
 export default function ReleaseDialog({ deal, offer, others, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const offerAmount = useOfferAmount();
   const [reason, setReason] = useState('');
+  const [whose, setWhose] = useState<WhoseReason>();
   const [tried, setTried] = useState(false);
   const given = reason.trim();
   const backups = agreedBackups(others).filter((backup) => unconfirmedSides(backup, deal).length === 0);
@@ -30,9 +32,10 @@ export default function ReleaseDialog({ deal, offer, others, onClose }: Props) {
   // The first backup whose buyer is still there is accepted, which may be another one.
   const unconfirmed = backups.find((backup) => changedSince(backup, deal).length > 0);
   const dealVersion = unconfirmed && deal.version;
-  const key = useIdempotencyKey(JSON.stringify(['release', offer.id, given, dealVersion]));
+  const key = useIdempotencyKey(JSON.stringify(['release', offer.id, given, whose, dealVersion]));
   const { busy, failure, send } = useRequest(async () => {
-    await sendRelease(offer, { reason: given, dealVersion }, key);
+    if (whose === undefined) return;
+    await sendRelease(offer, { reason: given, whose, dealVersion }, key);
     showToast({ title: t('release.done') });
     onClose();
   });
@@ -49,7 +52,7 @@ export default function ReleaseDialog({ deal, offer, others, onClose }: Props) {
       failure={failure === undefined ? undefined : { title: t('release.failed'), text: errorText(failure) }}
       onConfirm={() => {
         setTried(true);
-        if (given) send();
+        if (given && whose) send();
       }}
       onClose={onClose}
     >
@@ -66,6 +69,15 @@ export default function ReleaseDialog({ deal, offer, others, onClose }: Props) {
           changes={changedSince(unconfirmed, deal)}
         />
       )}
+      <RadioCards
+        legend={t('release.whose')}
+        help={t('release.whoseHelp', { name: offer.buyerName ?? somebody })}
+        name={`whose-${offer.id}`}
+        value={whose}
+        onChange={setWhose}
+        error={tried && whose === undefined ? t('validation.choice', { ns: 'domain' }) : undefined}
+        options={whoseReasons.map((value) => ({ value, label: t(`whose.${value}`) }))}
+      />
       <TextAreaField
         label={t('release.reason')}
         help={t('release.reasonHelp', { name: offer.buyerName ?? somebody })}

@@ -9,7 +9,7 @@ import {
 } from 'domain/api/offer-answers.ts';
 import { acceptOffer, submitOffer, withdrawOffer } from 'domain/api/offers.ts';
 import { versionOf, type CounterInput } from 'domain/offer/negotiation.ts';
-import { offerDocument, type Offer, type OfferBody, type OfferState } from 'domain/offer/offer.ts';
+import { offerDocument, type Offer, type OfferBody, type OfferState, type WhoseReason } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import {
@@ -145,12 +145,12 @@ export const sendDecline = (offer: Offer, reason: string | undefined, idempotenc
  */
 export const sendRelease = (
   offer: Offer,
-  { reason, dealVersion }: { reason: string; dealVersion: number | undefined },
+  { reason, whose, dealVersion }: { reason: string; whose: WhoseReason; dealVersion: number | undefined },
   idempotencyKey: string,
 ) =>
   call(releaseOffer, {
     ...answering(offer, idempotencyKey),
-    body: { reason, ...(dealVersion !== undefined && { dealVersion }) },
+    body: { reason, whoseReason: whose, ...(dealVersion !== undefined && { dealVersion }) },
   });
 
 /** @throws ApiError `offer-not-accepted` */

@@ -142,7 +142,9 @@ export const newHere = 'new';
 
 function saidRecord(record: OfferRecord): string {
   const known = knownRecord(record);
-  return known ? `${known.closed}/${known.fellThrough}` : newHere;
+  if (!known) return newHere;
+  const { closed, fellThrough, buyersReason = 0, sellersReason = 0 } = known;
+  return [closed, fellThrough, buyersReason, sellersReason].join('/');
 }
 
 export type OfferRowKey = keyof typeof table;
@@ -175,10 +177,10 @@ export function useOfferRowTexts() {
     funding: (value: FundingSource) => t(`rows.funding.${value}`),
     proof: (value: string) => formatDay(value, language),
     record: (value: string) => {
-      const [closed, fellThrough] = value.split('/');
-      return value === newHere
-        ? t('rows.none.buyerRecord', { count: leastFinished })
-        : t('rows.record', { closed, fellThrough });
+      if (value === newHere) return t('rows.none.buyerRecord', { count: leastFinished });
+      const [closed, fellThrough, buyers, sellers] = value.split('/');
+      const said = t('rows.record', { closed, fellThrough });
+      return buyers === '0' && sellers === '0' ? said : t('rows.recordFor', { said, buyers, sellers });
     },
     text: (value: string) => value,
   };

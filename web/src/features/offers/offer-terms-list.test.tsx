@@ -75,6 +75,14 @@ test.each([
   expect(listed({ buyerRecord: { closed: 2, fellThrough: 1 } }, { side })).toBe(said);
 });
 
+test.each([
+  ['en', 'Your earlier accepted offersClosed: 2 · fell through: 3 (buyer’s reason: 2, seller’s: 0)'],
+  ['es', 'Tus ofertas aceptadas antesCerradas: 2 · no se concretaron: 3 (motivo del comprador: 2, del vendedor: 0)'],
+] as const)('in %s a record says for whose reason sales fell through', async (language, said) => {
+  await inLanguage(language);
+  expect(listed({ buyerRecord: { closed: 2, fellThrough: 3, buyersReason: 2 } })).toBe(said);
+});
+
 test.each([{}, { closed: 0, fellThrough: 0 }, { closed: 1, fellThrough: 1 }])(
   'a buyer of %j is new here, and no number is read',
   (buyerRecord) => {

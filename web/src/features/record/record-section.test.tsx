@@ -36,6 +36,13 @@ test('says what was closed, fell through, and how fast answers come', async () =
   expect(plainText()).toContain('A la mitad en 3 horas o menos');
 });
 
+test('says for whose reason sales fell through, if it was said', async () => {
+  await show({ at, memberSince, finished: { ...finished, fellThrough: 4, buyersReason: 2, sellersReason: 1 } });
+  expect(plainText()).toContain('Fell through4 (own reason: 1, buyer’s: 2)');
+  await inSpanish();
+  expect(plainText()).toContain('No se concretaron4 (motivo propio: 1, del comprador: 2)');
+});
+
 test.each([
   [0, '1 minute'],
   [89, '89 minutes'],

@@ -58,10 +58,14 @@ function Record({ record }: { record: OriginatorRecord | undefined }) {
   const finished = record?.finished;
   const facts: (readonly [name: string, value: string])[] = [];
   if (finished) {
-    const { closed, fellThrough, answerMinutes, controlShown } = finished;
+    const { closed, fellThrough, buyersReason: buyers = 0, sellersReason: sellers = 0 } = finished;
+    const { answerMinutes, controlShown } = finished;
     facts.push(
       [t('closed'), String(closed)],
-      [t('fellThrough'), String(fellThrough)],
+      [
+        t('fellThrough'),
+        buyers + sellers === 0 ? String(fellThrough) : t('fellFor', { all: fellThrough, sellers, buyers }),
+      ],
       [t('answers'), answerMinutes === undefined ? t('noAnswers') : t('within', { time: timeOf(answerMinutes) })],
       [t('controlShown'), t('percent', { share: controlShown })],
     );
