@@ -20,6 +20,7 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
   const later = Timestamp.fromMillis(Date.now() + 24 * 60 * 60_000);
   const basis = { at: later, figures: {} };
   let listing = '';
+  let declinedOffer = '';
   return {
     'figures of an offer from before': {
       writes: change({ figures: { discountRate: 7, daysToClose: 30 } }),
@@ -174,14 +175,13 @@ export function offerBreaks(fixture: Fixture): Record<string, Break> {
       names: named,
     },
     'a declined offer that says by whose reason its sale fell through': {
-      writes: async () => ({
-        [fixture.ids.openOffer]: {
-          state: 'declined',
-          turn: null,
-          ended: { at: (await open())['submittedAt'], whoseReason: 'buyer' },
-        },
-      }),
-      names: named,
+      writes: async () => {
+        const declined = fixture.context.db.collectionGroup('offers').where('state', '==', 'declined').limit(1);
+        const [offer] = (await declined.get()).docs;
+        declinedOffer = offer?.ref.path ?? '';
+        return { [declinedOffer]: { ended: { at: offer?.get('submittedAt'), whoseReason: 'buyer' } } };
+      },
+      names: () => [declinedOffer],
     },
     'an open offer whose EMD is awaited': {
       writes: async () => ({ [fixture.ids.openOffer]: { emdAwaitedUntil: (await open())['submittedAt'] } }),
