@@ -24,8 +24,8 @@ export type AnswerPath = 'accept' | 'counter' | 'due-on-sale' | 'decline' | 'rel
 const knowing: readonly AnswerPath[] = ['accept', 'counter'];
 
 /**
- * Answers an offer: `answer('counter', dealId, offerId, owner, { entryFee: 30_000 })`. Whoever accepts or counters says that they know of the
- * due-on-sale clause, unless the body has it undefined.
+ * Answers an offer: `answer('counter', dealId, offerId, owner, { entryFee: 30_000 })`. Whoever accepts or counters says that they know of
+ * the due-on-sale clause, unless the body has it undefined.
  */
 export const answer = (
   path: AnswerPath,

@@ -18,8 +18,8 @@ const Shown = createContext<ReactNode>(null);
 const Page = () => useContext(Shown);
 
 /**
- * Renders a component with Testing Library inside the app's theme, query client and router, in place of what the test rendered before. Removes
- * it when the test ends. The texts are those of `startTexts`. Needs `@vitest-environment happy-dom`.
+ * Renders a component with Testing Library inside the app's theme, query client and router, in place of what the test rendered before.
+ * Removes it when the test ends. The texts are those of `startTexts`. Needs `@vitest-environment happy-dom`.
  * @param path with its query; the page reads it from the router
  */
 export function renderWithUser(component: ReactNode, path = '/') {

@@ -27,8 +27,8 @@ const passes = (data: Data, [name, field, operator, value]: Constraint): boolean
 };
 
 /**
- * Live documents for a component, in the order in which a test gives them. Queries filter by equality and take their page; orders and rules are
- * those of the emulator's tests.
+ * Live documents for a component, in the order in which a test gives them. Queries filter by equality and take their page; orders and rules
+ * are those of the emulator's tests.
  */
 export function stubDocuments() {
   const collections = new Map<string, Documents | 'refused'>();

@@ -177,8 +177,9 @@ export const expireOffer = onTaskDispatched(taskOptions, async ({ data }) => {
 });
 
 /**
- * Processes uploads: photos, pages of papers, and proofs of funds, which it only moves. Runs for every new object of the default bucket, including those
- * that it publishes itself, which it ignores. Photos are decoded one at a time (photos/make-sizes.ts), hence the long timeout.
+ * Processes uploads: photos, pages of papers, and proofs of funds, which it only moves. Runs for every new object of the default bucket,
+ * including those that it publishes itself, which it ignores. Photos are decoded one at a time (photos/make-sizes.ts), hence the long
+ * timeout.
  */
 export const publishPhoto = onObjectFinalized(
   {
@@ -233,9 +234,10 @@ export const failedMessageRemoved = onDocumentDeleted(
 // Schedules
 
 /**
- * Tells of changed figures, reminds admins of open cases and announces houses that moved, reminds originators of deals that were not confirmed for days and takes these out of the lists, takes the mark from deals whose papers that an admin saw have run out, and is the fallback for missed tasks and
- * triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is that of a sweep of the outbox with
- * the longest try; where two runs overlap, leases keep them apart.
+ * Tells of changed figures, reminds admins of open cases and announces houses that moved, reminds originators of deals that were not
+ * confirmed for days and takes these out of the lists, takes the mark from deals whose papers that an admin saw have run out, and is the
+ * fallback for missed tasks and triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is
+ * that of a sweep of the outbox with the longest try; where two runs overlap, leases keep them apart.
  */
 export const everyMinute = onSchedule(
   { schedule: 'every 1 minutes', timeoutSeconds: 120, secrets: mailSecrets },
@@ -255,8 +257,8 @@ export const everyMinute = onSchedule(
 );
 
 /**
- * Writes the buyer map, looks for deals of the same house, makes originators' records, and cleans up: abandoned sign-ups, uploads, unlisted photos, proofs of funds that are no longer needed, papers
- * of deleted deals, and photos of theirs that a task has missed.
+ * Writes the buyer map, looks for deals of the same house, makes originators' records, and cleans up: abandoned sign-ups, uploads, unlisted
+ * photos, proofs of funds that are no longer needed, papers of deleted deals, and photos of theirs that a task has missed.
  */
 export const everyHour = onSchedule({ schedule: 'every 60 minutes', timeoutSeconds: 300 }, async () => {
   const context = productionContext();

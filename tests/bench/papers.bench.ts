@@ -40,8 +40,8 @@ const statement = () =>
   });
 
 /**
- * Milliseconds on a phone with a quarter of the speed: from picking the file to the first page; from the last page that was looked at to the
- * pages as others will see them; and from saving to the stored paper.
+ * Milliseconds on a phone with a quarter of the speed: from picking the file to the first page; from the last page that was looked at to
+ * the pages as others will see them; and from saving to the stored paper.
  */
 async function add(web: string): Promise<{ firstPage: number; made: number; stored: number }> {
   const originator = seeded('originator@example.com');

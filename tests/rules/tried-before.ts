@@ -41,8 +41,8 @@ const recorded = (): Digests => JSON.parse(readFileSync(record, 'utf8')) as Dige
 const wereTried = (rules: RulesFile): boolean => recorded()[rules] === digest();
 
 /**
- * The tests of the mutants of these rules, one for each. They are skipped if nothing that they depend on has changed since all were detected,
- * except with MUTANTS=all, the nightly run.
+ * The tests of the mutants of these rules, one for each. They are skipped if nothing that they depend on has changed since all were
+ * detected, except with MUTANTS=all, the nightly run.
  */
 export function describeMutants(rules: RulesFile, tests: () => void): void {
   const skipped = process.env['MUTANTS'] !== 'all' && wereTried(rules);

@@ -9,8 +9,8 @@ import { pages } from '#tools/verify-data/read.ts';
 const lanes = 10;
 
 /**
- * Ends the sessions of everybody: pages sign out within seconds, and every token from before is refused (docs/decisions/0041). Passwords stay
- * as they are.
+ * Ends the sessions of everybody: pages sign out within seconds, and every token from before is refused (docs/decisions/0041). Passwords
+ * stay as they are.
  * @returns the number of accounts
  */
 export async function endSessions(context: Context): Promise<number> {

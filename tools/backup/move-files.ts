@@ -9,8 +9,8 @@ function change<Content>(file: string, how: (content: Content) => Content): void
 }
 
 /**
- * Moves the files of an export to another bucket, as `gcloud storage rsync` does in production. Documents and identities name no project, but
- * the Storage emulator imports files into the bucket that they came from.
+ * Moves the files of an export to another bucket, as `gcloud storage rsync` does in production. Documents and identities name no project,
+ * but the Storage emulator imports files into the bucket that they came from.
  * @returns the number of files
  */
 export function moveFiles(folder: string, from: string, to: string): number {

@@ -7,8 +7,8 @@ import { fullName } from './people.ts';
 import { randomFor } from './random.ts';
 
 /**
- * Returns an offer with what both sides confirmed of the due-on-sale clause: its buyer when they offered, its originator when they countered
- * or accepted. A few open offers are from before anybody was asked.
+ * Returns an offer with what both sides confirmed of the due-on-sale clause: its buyer when they offered, its originator when they
+ * countered or accepted. A few open offers are from before anybody was asked.
  * @param acceptedAt when an offer on the deal was accepted
  */
 export function withConfirmations(

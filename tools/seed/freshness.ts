@@ -8,7 +8,9 @@ import { randomFor } from './random.ts';
 type Listed = Pick<DealDocument, 'listedOn' | 'publicAt' | 'status' | 'visibility'>;
 type Freshness = Pick<DealDocument, 'confirmedAt' | 'unconfirmed' | 'listOrder' | 'freshnessDueAt' | 'visibility'>;
 
-/** Returns how fresh a deal is: most were confirmed lately, a few wait for it, and a few have left the lists. Deals with offers are fresh. */
+/**
+ * Returns how fresh a deal is: most were confirmed lately, a few wait for it, and a few have left the lists. Deals with offers are fresh.
+ */
 export function freshnessOf(index: number, deal: Listed, now: Date, hasOffer: boolean): Freshness {
   const random = randomFor('freshness', index);
   const isOpen = takesOffers(deal.status) && !hasOffer;

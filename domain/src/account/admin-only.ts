@@ -4,9 +4,9 @@ import { freeText } from 'domain/text/text-fields.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
 /**
- * What admins keep about a person, who never reads it: the documents at `users/{uid}/adminOnly/{name}`. Every field may be left empty, and a
- * document without any is removed. The endpoint, its log entry, the tables of the rules tests, the seed and the checks of
- * `npm run verify-data` are derived from it.
+ * What admins keep about a person, who never reads it: the documents at `users/{uid}/adminOnly/{name}`. Every field may be left empty, and
+ * a document without any is removed. The endpoint, its log entry, the tables of the rules tests, the seed and the checks of `npm run
+ * verify-data` are derived from it.
  */
 export const adminOnlyDocuments = {
   /** A note in an admin's own words, such as what was agreed by phone. */

@@ -96,7 +96,9 @@ const tolerantEntry = byAction((action) => {
   });
 });
 
-/** Parses an entry for the log. A missing, wrong or unknown field of `before` and `after` is left out, so that older entries stay readable. */
+/**
+ * Parses an entry for the log. A missing, wrong or unknown field of `before` and `after` is left out, so that older entries stay readable.
+ */
 export const storedAuditEntry = {
   // TypeScript cannot infer the union of a computed list; the type is derived from the same rows.
   parse: (entry: unknown) => tolerantEntry.parse(entry) as StoredAuditEntry,

@@ -3,8 +3,8 @@ import { clientErrorReport } from 'domain/client-error/client-error.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
- * Reports an error of the client, for visitors too. The error is logged, and counted in `clientErrors` for admins. Only each instance limits the
- * calls; the page does not wait for the response, so a refused report is lost.
+ * Reports an error of the client, for visitors too. The error is logged, and counted in `clientErrors` for admins. Only each instance
+ * limits the calls; the page does not wait for the response, so a refused report is lost.
  */
 export const reportClientError = endpoint({
   method: 'POST',

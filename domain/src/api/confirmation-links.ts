@@ -9,8 +9,9 @@ const dealOfLink = z.object({ id: z.string(), address: z.string(), state: z.enum
 export type DealOfLink = z.infer<typeof dealOfLink>;
 
 /**
- * Returns the deals that the link in an email asks about, without a session. Changes nothing, because mail scanners open links. 404 for a link
- * that was not signed by the portal, is too old, or whose person is gone, has another address or ended all sessions: it says nothing of anybody.
+ * Returns the deals that the link in an email asks about, without a session. Changes nothing, because mail scanners open links. 404 for a
+ * link that was not signed by the portal, is too old, or whose person is gone, has another address or ended all sessions: it says nothing
+ * of anybody.
  */
 export const dealsOfLink = endpoint({
   method: 'GET',

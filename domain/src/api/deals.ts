@@ -156,9 +156,9 @@ export const saveSources = endpoint({
 });
 
 /**
- * Says that the originator has told the seller, or tells the buyer, that they sell their interest in a contract, or no longer (`false`); what
- * is left out stays. Kept with who says it and when. `If-Match` is the deal's version, as for {@link editDeal}, which this raises, too. 400
- * for what no law card of the deal asks for.
+ * Says that the originator has told the seller, or tells the buyer, that they sell their interest in a contract, or no longer (`false`);
+ * what is left out stays. Kept with who says it and when. `If-Match` is the deal's version, as for {@link editDeal}, which this raises,
+ * too. 400 for what no law card of the deal asks for.
  */
 export const saveStatements = endpoint({
   method: 'PUT',
@@ -169,8 +169,8 @@ export const saveStatements = endpoint({
 });
 
 /**
- * Says of deals that they are available and their figures are right. All or none: 404 or 403 if one cannot be changed by the caller. Sold ones
- * stay as they are, and so do those that were confirmed within the last day.
+ * Says of deals that they are available and their figures are right. All or none: 404 or 403 if one cannot be changed by the caller. Sold
+ * ones stay as they are, and so do those that were confirmed within the last day.
  */
 export const confirmDeals = endpoint({
   method: 'POST',

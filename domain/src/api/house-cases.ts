@@ -12,8 +12,8 @@ const written = freeText({ most: limits.comment, required: 'validation.reasonReq
 /**
  * Opens a case about an address that another originator lists: stores the caller's deal, seen by them and admins alone, and asks admins to
  * decide whose it is. The query parameter `id` is that of `createDeal`. 403 `email-unverified`, `claims-refused` after two cases that were
- * decided against the caller, or `forbidden` for an own address; 409 `address-free`, or `case-not-possible` while another case is open or once
- * the house is sold. No answer says who lists it.
+ * decided against the caller, or `forbidden` for an own address; 409 `address-free`, or `case-not-possible` while another case is open or
+ * once the house is sold. No answer says who lists it.
  */
 export const openCase = endpoint({
   method: 'POST',
@@ -38,8 +38,8 @@ export const askSide = endpoint({
 
 /**
  * Decides a case, once: the listed deal stays, the house moves to the claimant (offers and interest end, or go along), or neither deal is
- * shown. `reason` is told to both. 412 `edited-meanwhile` unless `If-Match` is the version that the admin read; 403 `own-case` to whoever is
- * a side of it; 409 `claimant-gone` if the claimant cannot sell any more.
+ * shown. `reason` is told to both. 412 `edited-meanwhile` unless `If-Match` is the version that the admin read; 403 `own-case` to whoever
+ * is a side of it; 409 `claimant-gone` if the claimant cannot sell any more.
  */
 export const decideCase = endpoint({
   method: 'POST',

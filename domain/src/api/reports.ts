@@ -9,8 +9,8 @@ const done = z.object({ ok: z.literal(true) });
 const written = freeText({ most: limits.comment, required: 'validation.reasonRequired' });
 
 /**
- * Reports a deal that the caller sees, its originator (`personUid`), or, as its originator, a buyer who is interested in it or made an offer.
- * 403 `email-unverified`, or `forbidden` for what is the caller's own; 404 `not-found` for everything that they do not see; 409
+ * Reports a deal that the caller sees, its originator (`personUid`), or, as its originator, a buyer who is interested in it or made an
+ * offer. 403 `email-unverified`, or `forbidden` for what is the caller's own; 404 `not-found` for everything that they do not see; 409
  * `already-reported` while an earlier report of theirs waits.
  */
 export const report = endpoint({

@@ -1,6 +1,9 @@
 import { limits } from 'domain/limits.ts';
 
-/** Whether a token is a word of code, such as `useDealDraft`, `FirebaseError` or `permission-denied`. Random ids do not have such runs of lowercase letters. */
+/**
+ * Whether a token is a word of code, such as `useDealDraft`, `FirebaseError` or `permission-denied`. Random ids do not have such runs of
+ * lowercase letters.
+ */
 const isIdentifier = (token: string): boolean =>
   /^_?[a-z]+(?:[A-Z][a-z]{2,})*$|^(?:[A-Z][a-z]{2,})+$|^[a-z]+(?:[-_][a-z]+)+$|^[A-Z]+(?:_[A-Z]+)*$/.test(token);
 
@@ -28,8 +31,8 @@ const replacements: readonly (readonly [pattern: RegExp, replacement: string | (
 ];
 
 /**
- * Returns an error's message on one line without what may be a person's: addresses of mail and web, numbers of phones, ids, tokens, queries,
- * quoted texts. The client does it before it sends a report, and the server before it keeps one.
+ * Returns an error's message on one line without what may be a person's: addresses of mail and web, numbers of phones, ids, tokens,
+ * queries, quoted texts. The client does it before it sends a report, and the server before it keeps one.
  */
 export function redact(message: string): string {
   // Cut before the replacements, so that a huge text is not slow, and once more after them.

@@ -21,7 +21,9 @@ export const dealCounts = z.object({
   favoriteCount: z._default(z.number(), 0),
   interestCount: z._default(z.number(), 0),
   offerCount: z._default(z.number(), 0),
-  /** Incremented whenever an offer is opened or all open ones are decided about, so that two who do at once notice (docs/decisions/0425). */
+  /**
+   * Incremented whenever an offer is opened or all open ones are decided about, so that two who do at once notice (docs/decisions/0425).
+   */
   offerRevision: z.optional(z.number()),
   /**
    * Counts by the day in the property's time zone, "YYYY-MM-DD": the last {@link countedDays}, and occasionally earlier ones

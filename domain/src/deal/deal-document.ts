@@ -18,9 +18,9 @@ import { figureSources, seenFigures } from './figure-source.ts';
 import { choosableTags, systemTagNames } from './tags.ts';
 
 /**
- * Visibility of a deal. Rules and queries use this field, never a clock (docs/decisions/0005). `premium`: during the head start. `all`: every
- * member. `unlisted`: every member who has its address, but in nobody's lists except its originator's (docs/decisions/0468). `none`: deleted.
- * `contested`: its originator and admins, while a case about its address is open (docs/decisions/0472).
+ * Visibility of a deal. Rules and queries use this field, never a clock (docs/decisions/0005). `premium`: during the head start. `all`:
+ * every member. `unlisted`: every member who has its address, but in nobody's lists except its originator's (docs/decisions/0468). `none`:
+ * deleted. `contested`: its originator and admins, while a case about its address is open (docs/decisions/0472).
  */
 export const visibility = z.enum(['premium', 'all', 'unlisted', 'contested', 'none']);
 export type Visibility = z.infer<typeof visibility>;
@@ -85,11 +85,13 @@ export const dealDocument = z.object({
   listedOn: timestamp,
   updatedAt: timestamp,
   /**
-   * When its originator last said that it is available and its figures are right, with an edit or otherwise. This and the next three are absent
-   * on deals from before, until `npm run verify-data -- --repair`.
+   * When its originator last said that it is available and its figures are right, with an edit or otherwise. This and the next three are
+   * absent on deals from before, until `npm run verify-data -- --repair`.
    */
   confirmedAt: z.optional(timestamp),
-  /** Marks deals that were not confirmed for too long, listed or not. Lists use it, never a clock (functions/src/deals/settle-freshness.ts). */
+  /**
+   * Marks deals that were not confirmed for too long, listed or not. Lists use it, never a clock (functions/src/deals/settle-freshness.ts).
+   */
   unconfirmed: z.optional(z.literal(true)),
   /** Orders the newest first: when it was listed, and a century earlier while it is unconfirmed. */
   listOrder: z.optional(timestamp),
@@ -130,7 +132,10 @@ export const dealDocument = z.object({
   sources: z.optional(figureSources),
   /** Derived from the deal's papers, which not everyone who sees the deal may list; absent if there are none. */
   seenFigures: z.optional(seenFigures),
-  /** Marks deals of which an admin has seen a paper that is still good. Lists and filters use it, never a clock; functions/src/papers keeps it. */
+  /**
+   * Marks deals of which an admin has seen a paper that is still good. Lists and filters use it, never a clock; functions/src/papers keeps
+   * it.
+   */
   paperSeen: z.optional(z.literal(true)),
   /** When the last of these papers has run out; absent if one does not. */
   paperSeenUntil: z.optional(timestamp),

@@ -27,8 +27,8 @@ export const figureChange = z.object({
 export type FigureChange = z.infer<typeof figureChange>;
 
 /**
- * Returns the figures that changed, followed by the monthly payment, also if that is still the same; empty if no figure that may have a source
- * changed.
+ * Returns the figures that changed, followed by the monthly payment, also if that is still the same; empty if no figure that may have a
+ * source changed.
  */
 export function figureChanges(before: DealFigures, after: DealFigures): FigureChange[] {
   const changeOf = (name: ToldFigureName): FigureChange => {

@@ -29,7 +29,9 @@ export type FigureSource = z.infer<typeof figureSource>;
 export const figureSources = z.object(byFigure(z.optional(figureSource)));
 export type FigureSources = z.infer<typeof figureSources>;
 
-/** Figures that papers seen by an admin bear out, each with the last day on which one of these is good; without, if one does not run out. */
+/**
+ * Figures that papers seen by an admin bear out, each with the last day on which one of these is good; without, if one does not run out.
+ */
 export const seenFigures = z.object(byFigure(z.optional(z.object({ until: z.optional(z.string()) }))));
 export type SeenFigures = z.infer<typeof seenFigures>;
 

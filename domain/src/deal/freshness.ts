@@ -31,8 +31,8 @@ export function freshnessAt(deal: Dated, now: Date, days: FreshnessDays): Freshn
 export const unlistedFrom = (deal: Dated, days: FreshnessDays): Date => afterDays(deal, days.unlistedAfterDays);
 
 /**
- * Returns the days after which the originator is reminded: before the deal is unconfirmed, then, a week later, and on the day before it leaves
- * the lists. With 14 and 30: 10, 14, 21 and 29.
+ * Returns the days after which the originator is reminded: before the deal is unconfirmed, then, a week later, and on the day before it
+ * leaves the lists. With 14 and 30: 10, 14, 21 and 29.
  */
 export function reminderDays({ unconfirmedAfterDays: first, unlistedAfterDays: last }: FreshnessDays): number[] {
   const wanted = [first - 4, first, first + 7, last - 1];
@@ -40,8 +40,8 @@ export function reminderDays({ unconfirmedAfterDays: first, unlistedAfterDays: l
 }
 
 /**
- * The hour (UTC) of reminders: morning from Hawaii to Maine but for the islands, and the same for all deals, so that those of one day are told
- * of in one message.
+ * The hour (UTC) of reminders: morning from Hawaii to Maine but for the islands, and the same for all deals, so that those of one day are
+ * told of in one message.
  */
 const reminderHour = 16 * hour;
 
@@ -79,7 +79,9 @@ export const daysSinceConfirmed = (confirmedAt: Date, now: Date): number =>
 /** After how many days its originator is asked whether a deal is still available, wherever they look: when the first reminder is due. */
 const askedAfterDays = limits.unconfirmedAfterDays - 4;
 
-/** Whether a deal's originator should confirm it, for whoever looks, by their clock. Not in its head start, and not while it is being sold. */
+/**
+ * Whether a deal's originator should confirm it, for whoever looks, by their clock. Not in its head start, and not while it is being sold.
+ */
 export const asksForConfirmation = (
   { confirmedAt, publicAt, status, unconfirmed, visibility }: Partial<Deal> & Pick<Deal, 'status'>,
   now: Date,

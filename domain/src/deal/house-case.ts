@@ -53,7 +53,10 @@ export type CaseRequest = z.infer<typeof caseRequestDocument> & { id: string };
 /** Whether a case ended against its claimant. */
 export const endedAgainstClaimant = (state: HouseCaseState): boolean => state === 'stays' || state === 'lapsed';
 
-/** Whether a person whose cases these are may open another: not while the last two that were decided, the later one lately, went against them. */
+/**
+ * Whether a person whose cases these are may open another: not while the last two that were decided, the later one lately, went against
+ * them.
+ */
 export function mayClaim(
   cases: readonly Pick<HouseCase, 'state' | 'endedAt'>[],
   now: Date,

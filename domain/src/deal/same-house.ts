@@ -125,8 +125,8 @@ const isSameLoan = (one: HouseFingerprint, other: HouseFingerprint): boolean =>
 const resembles = { several: 10, single: 7 };
 
 /**
- * Returns how many photos of each deal resemble one of the other, the same whichever deal comes first. One that resembles by chance does not
- * count, and a photo that a deal has twice counts as often as the other deal has it.
+ * Returns how many photos of each deal resemble one of the other, the same whichever deal comes first. One that resembles by chance does
+ * not count, and a photo that a deal has twice counts as often as the other deal has it.
  */
 export function photosAlike(one: HouseFingerprint['photos'], other: HouseFingerprint['photos']): number {
   const [photos, others] = [Object.values(one), Object.values(other)];

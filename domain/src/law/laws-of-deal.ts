@@ -39,8 +39,8 @@ const concerns: Record<LawCard['concerns'], (deal: DealOfLaw) => boolean> = {
 };
 
 /**
- * What is known of the law on selling a contract in the property's state: `shown` in a card, `unchecked`, `outdated` (its card is hidden), or
- * `none`, if there is no state or the originator sells no contract.
+ * What is known of the law on selling a contract in the property's state: `shown` in a card, `unchecked`, `outdated` (its card is hidden),
+ * or `none`, if there is no state or the originator sells no contract.
  */
 export type StateLaw = 'shown' | 'unchecked' | 'outdated' | 'none';
 

@@ -71,8 +71,8 @@ export function unopenedPages(
 type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;
 
 /**
- * Whether a member may open the pages of a paper: its originator and admins; members who see the deal, if it is for all of them or they were
- * let in.
+ * Whether a member may open the pages of a paper: its originator and admins; members who see the deal, if it is for all of them or they
+ * were let in.
  */
 export function mayOpenPaper(
   account: Reader,

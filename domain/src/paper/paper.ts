@@ -9,7 +9,9 @@ import { type PaperKind, paperKinds, statesValidity, validityOf } from './paper-
 
 export const paperKind = z.enum(paperKinds, 'validation.choice');
 
-/** Who may open a paper besides its originator and admins: nobody, buyers whom the originator lets in, or every member who sees the deal. */
+/**
+ * Who may open a paper besides its originator and admins: nobody, buyers whom the originator lets in, or every member who sees the deal.
+ */
 export const paperAudiences = ['admins', 'asked', 'members'] as const;
 export type PaperAudience = (typeof paperAudiences)[number];
 
@@ -64,7 +66,9 @@ export const isSeen = (paper: Pick<PaperDocument, 'review' | 'goodUntil'>, today
 export const pageRefusals = ['not-a-page', 'too-large', 'too-many-pixels', 'unreadable', 'too-many', 'failed'] as const;
 export type PageRefusal = (typeof pageRefusals)[number];
 
-/** `deals/{dealId}/paperPages/{pageId}` as stored: what became of an uploaded page. Removed with it, or after a day if no paper lists it. */
+/**
+ * `deals/{dealId}/paperPages/{pageId}` as stored: what became of an uploaded page. Removed with it, or after a day if no paper lists it.
+ */
 export const pageDocument = z.object({
   uid: z.string(),
   state: z.enum(['processing', 'ready', 'refused']),

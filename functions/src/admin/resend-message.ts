@@ -17,8 +17,8 @@ import { runTransaction } from '#platform/transaction.ts';
 /**
  * Returns a failed message to the outbox with its tries reset. Members get it at their current address, because a wrong number is the most
  * common cause of failure. The trigger on `failedMessages` sends it at once, with the sweep as a fallback.
- * @throws ApiError `not-found`; `conflict` if it is queued or was sent; `message-outdated` if its invitation is no longer open, its code has expired, the
- * recipient is not an active member, or the notification is switched off or no longer visible to them
+ * @throws ApiError `not-found`; `conflict` if it is queued or was sent; `message-outdated` if its invitation is no longer open, its code
+ * has expired, the recipient is not an active member, or the notification is switched off or no longer visible to them
  */
 export async function resendMessage(
   context: Context,

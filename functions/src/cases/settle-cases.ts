@@ -16,8 +16,8 @@ import { settleDue } from '#platform/settle-due.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
 /**
- * Does what is due in a case: reminds admins of an open one every day, ends one whose claimant showed no paper in time, and announces a house
- * that moved to its claimant. Does nothing before it is due or if it was already done, so it may run in any order and repeatedly.
+ * Does what is due in a case: reminds admins of an open one every day, ends one whose claimant showed no paper in time, and announces a
+ * house that moved to its claimant. Does nothing before it is due or if it was already done, so it may run in any order and repeatedly.
  * @returns whether something was due
  */
 export async function settleCase(context: Context, caseId: string): Promise<boolean> {

@@ -10,8 +10,8 @@ import type { DescribedError } from './described-error.ts';
 export const keptFor = 30 * day;
 
 /**
- * Counts reports of an error in `clientErrors`. The number of new errors is limited, because anyone can send any text; beyond the limit they
- * are only in the log.
+ * Counts reports of an error in `clientErrors`. The number of new errors is limited, because anyone can send any text; beyond the limit
+ * they are only in the log.
  * @param client by whom the limit of one sender is counted
  * @param reports how many there were since the last call
  */

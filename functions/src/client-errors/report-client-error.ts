@@ -13,8 +13,8 @@ import { readBuiltSourceMap } from './source-maps.ts';
 const uncounted = new Map<string, number>();
 
 /**
- * Logs an error of the client, counts it for admins, and forwards it to Sentry if configured. In a burst of one error only some reports write
- * its document, which takes one write per second; each also counts the reports since the last write.
+ * Logs an error of the client, counts it for admins, and forwards it to Sentry if configured. In a burst of one error only some reports
+ * write its document, which takes one write per second; each also counts the reports since the last write.
  * @throws ApiError `too-many-requests`
  */
 export async function reportClientError(

@@ -15,7 +15,9 @@ const timeoutMs = 2000;
 /** Returns the configured DSN, if any. */
 const sentryDsn = (): string | undefined => configuredDsn.value() || undefined;
 
-/** Returns the address to which a DSN's envelopes are sent (https://develop.sentry.dev/sdk/foundations/transport/envelopes/), and its key. */
+/**
+ * Returns the address to which a DSN's envelopes are sent (https://develop.sentry.dev/sdk/foundations/transport/envelopes/), and its key.
+ */
 function targetOf(dsn: string): { address: string; key: string } {
   const { protocol, host, pathname, username } = new URL(dsn);
   const [, folder, project] = /^(.*\/)([^/]+)$/.exec(pathname) ?? [];

@@ -14,8 +14,8 @@ const pageSize = 500;
 type People = Map<string, Date>;
 
 /**
- * Yields whoever saved a deal, asked about it, or has an offer on it that may still come about, each once: buyers who are active and may see
- * it.
+ * Yields whoever saved a deal, asked about it, or has an offer on it that may still come about, each once: buyers who are active and may
+ * see it.
  */
 export async function* concernedByFigures(context: Pick<Context, 'db'>, deal: Deal): AsyncGenerator<People> {
   const acted = await actedOn(context, deal.id);

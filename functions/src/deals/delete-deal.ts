@@ -10,7 +10,10 @@ import { claimToEnd } from './claim-to-end.ts';
 import { refuseUnderReview, settleOffers, writeStatusChange } from './status-change.ts';
 import { dealToChange, actorOf } from '#documents/stored-deal.ts';
 
-/** Hides a deal and its photos from everyone but admins; the data is kept (specification, section 4). A contested one is a claim, which this withdraws. */
+/**
+ * Hides a deal and its photos from everyone but admins; the data is kept (specification, section 4). A contested one is a claim, which this
+ * withdraws.
+ */
 export async function deleteDeal(
   context: Context,
   { params, account, recordResponse }: Pick<Call<unknown>, 'params' | 'account' | 'recordResponse'>,

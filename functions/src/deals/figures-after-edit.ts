@@ -8,8 +8,8 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Reads whether people are about to be told of changed figures, and returns what makes an edit of a figure due to be told (tell-figures.ts).
- * Nobody is told of a deal that is sold.
+ * Reads whether people are about to be told of changed figures, and returns what makes an edit of a figure due to be told
+ * (tell-figures.ts). Nobody is told of a deal that is sold.
  * @param deal as it was before the edit
  */
 export async function figuresAfterEdit(

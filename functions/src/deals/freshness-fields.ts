@@ -50,9 +50,9 @@ export function freshnessAtFirst(listedOn: Date, publicAt: Date, days: Freshness
 }
 
 /**
- * Returns what confirms a deal, for the update of an operation by which somebody says that it is available: an edit, an answer to an offer, a
- * change of its status. Nothing if it was confirmed within the last day, so that these cost no more than they did, or if it is sold or deleted.
- * Reads within `transaction` if given.
+ * Returns what confirms a deal, for the update of an operation by which somebody says that it is available: an edit, an answer to an offer,
+ * a change of its status. Nothing if it was confirmed within the last day, so that these cost no more than they did, or if it is sold or
+ * deleted. Reads within `transaction` if given.
  */
 export async function confirmationOf(
   context: Pick<Context, 'db' | 'now'>,

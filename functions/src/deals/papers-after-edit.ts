@@ -5,9 +5,9 @@ import { papersOf } from '#documents/deal-figures.ts';
 import type { Context } from '#platform/context.ts';
 
 /**
- * Reads the papers of a deal, and returns what writes an edit to them and returns them as they are then: none bears out a figure any more that
- * has another value now, and each names the deal by its address. The admin's mark on a paper ends with the last figure that it bore out: the
- * paper waits for them again. A paper keeps its version, because its originator changed nothing of it.
+ * Reads the papers of a deal, and returns what writes an edit to them and returns them as they are then: none bears out a figure any more
+ * that has another value now, and each names the deal by its address. The admin's mark on a paper ends with the last figure that it bore
+ * out: the paper waits for them again. A paper keeps its version, because its originator changed nothing of it.
  */
 export async function papersAfterEdit(
   context: Pick<Context, 'db' | 'now'>,

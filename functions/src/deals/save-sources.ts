@@ -18,8 +18,8 @@ import { runTransaction } from '#platform/transaction.ts';
 import { changedSources } from './deal-changes.ts';
 
 /**
- * States from where figures of a deal come, or no longer, as an edit of the deal with its entry in the history. Saving what is there already
- * changes nothing.
+ * States from where figures of a deal come, or no longer, as an edit of the deal with its entry in the history. Saving what is there
+ * already changes nothing.
  */
 export async function saveSources(
   context: Context,
@@ -67,8 +67,8 @@ function merged(before: FigureSources | undefined, stated: SourcesInput): Figure
 }
 
 /**
- * @throws ApiError `invalid-input` for the source of a figure that the deal does not state, and for a paper or page that is not there, or is
- * for admins alone
+ * @throws ApiError `invalid-input` for the source of a figure that the deal does not state, and for a paper or page that is not there, or
+ * is for admins alone
  */
 function refuseSources(stated: SourcesInput, deal: Deal, papers: readonly Paper[]): void {
   const details = sourcedFieldNames.flatMap((name) => {

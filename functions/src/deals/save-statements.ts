@@ -13,8 +13,8 @@ import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
 /**
- * Keeps who says that they have told the seller, or tell the buyer, that they sell their interest in a contract, as an edit of the deal with
- * its entry in the history. What is said already keeps its time and its person.
+ * Keeps who says that they have told the seller, or tell the buyer, that they sell their interest in a contract, as an edit of the deal
+ * with its entry in the history. What is said already keeps its time and its person.
  */
 export async function saveStatements(
   context: Context,

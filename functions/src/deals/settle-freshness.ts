@@ -25,9 +25,9 @@ import { sellerOf } from './seller.ts';
 const atOnce = 100;
 
 /**
- * Does what is due about how fresh an originator's deals are: marks those as unconfirmed, or takes them out of the lists, that were not confirmed
- * for too long, and reminds their originator of all of them in one message. Does nothing before it is due or if it was already done, so it may
- * run in any order and repeatedly.
+ * Does what is due about how fresh an originator's deals are: marks those as unconfirmed, or takes them out of the lists, that were not
+ * confirmed for too long, and reminds their originator of all of them in one message. Does nothing before it is due or if it was already
+ * done, so it may run in any order and repeatedly.
  * @returns whether something was due
  */
 export async function settleFreshness(context: Context, uid: string): Promise<boolean> {
@@ -105,8 +105,8 @@ async function hasRunningOffer({ db }: Context, transaction: Transaction, { id }
 }
 
 /**
- * Settles the freshness of all deals of which something is due, originator by originator. No tasks: what is due is a day or more ahead, and a
- * minute late is early enough.
+ * Settles the freshness of all deals of which something is due, originator by originator. No tasks: what is due is a day or more ahead, and
+ * a minute late is early enough.
  * @returns the number of originators
  */
 export async function sweepFreshness(context: Context): Promise<number> {

@@ -20,9 +20,9 @@ import { concernedByFigures } from './concerned-by-figures.ts';
 type Due = { notice: FigureNotice & { dueAt: Date }; deal: Deal | undefined; edits: readonly DealChange[] };
 
 /**
- * Tells whoever saved a deal, asked about it or offered on it which figures changed since, from what they were then to what they are now. Each
- * person is told once for all edits that were gathered, and of nothing that was changed back. Does nothing before the time, or if it was
- * already done, and goes on where it was cut off: the notification's id follows from the time when it was due.
+ * Tells whoever saved a deal, asked about it or offered on it which figures changed since, from what they were then to what they are now.
+ * Each person is told once for all edits that were gathered, and of nothing that was changed back. Does nothing before the time, or if it
+ * was already done, and goes on where it was cut off: the notification's id follows from the time when it was due.
  * @returns whether something was due
  */
 export async function tellFigures(context: Context, dealId: string): Promise<boolean> {

@@ -9,8 +9,8 @@ import type { Call } from '#platform/serve.ts';
 import { keepProof, provesAddress } from '#platform/verified-email.ts';
 
 /**
- * Redeems the code of a verification email, regardless of who is signed in: its holder reads the mail of the address, which verifies the account
- * (functions/src/identity/README.md).
+ * Redeems the code of a verification email, regardless of who is signed in: its holder reads the mail of the address, which verifies the
+ * account (functions/src/identity/README.md).
  * @throws ApiError `link-expired`; `link-used`, also for a code with another purpose
  */
 export async function confirmEmail(

@@ -6,8 +6,8 @@ import { withConfirmation } from './due-on-sale.ts';
 import { type AnswerCall, openOffer } from './open-offer.ts';
 
 /**
- * Keeps that a side knows of the due-on-sale clause, while the other side is to accept the offer. The offer keeps its version: its terms are
- * the same, and an answer that somebody has begun is still right.
+ * Keeps that a side knows of the due-on-sale clause, while the other side is to accept the offer. The offer keeps its version: its terms
+ * are the same, and an answer that somebody has begun is still right.
  */
 export async function confirmClause(context: Context, call: AnswerCall): Promise<ResponseOf<typeof endpoint>> {
   const { params, account, recordResponse } = call;

@@ -73,8 +73,8 @@ export const templateNames = Object.keys(templates) as TemplateName[];
 export type TemplateData = { [Name in TemplateName]: z.infer<(typeof templates)[Name]> };
 
 /**
- * The cause of each message that is not a notification. `self` is limited where it is requested; all other mail to an address shares a daily
- * limit, part of which strangers cannot use up (functions/src/outbox/README.md).
+ * The cause of each message that is not a notification. `self` is limited where it is requested; all other mail to an address shares a
+ * daily limit, part of which strangers cannot use up (functions/src/outbox/README.md).
  */
 export const causedBy = {
   invitation: 'admin',

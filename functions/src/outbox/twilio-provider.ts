@@ -21,7 +21,8 @@ const listedMessages = z.object({
 
 /**
  * Sends texts with Twilio's Messages resource (https://www.twilio.com/docs/messaging/api/message-resource). It has no idempotency key;
- * therefore, before a text is sent again, its recipient's latest texts are looked up, in case an earlier try was taken and its response lost.
+ * therefore, before a text is sent again, its recipient's latest texts are looked up, in case an earlier try was taken and its response
+ * lost.
  */
 export function twilioProvider({
   accountSid,

@@ -71,7 +71,9 @@ async function sizeOf({ bucket }: Context, name: string): Promise<number | undef
   }
 }
 
-/** Writes the record of an upload before its picture, so that the clean-up finds both; false if it is not its uploader's to make, or done. */
+/**
+ * Writes the record of an upload before its picture, so that the clean-up finds both; false if it is not its uploader's to make, or done.
+ */
 async function claim(context: Context, { uid, dealId, pageId }: Key): Promise<boolean> {
   const { db } = context;
   const reference = db.doc(paths.paperPage(dealId, pageId));

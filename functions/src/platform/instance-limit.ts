@@ -13,8 +13,8 @@ export const instanceLimits = {
   /** More than a person makes by hand; limits repeated calls that are refused. */
   requestsPerPerson: { count: 300, window: minute },
   /**
-   * Calls that write: each writes up to 30 documents, and every open list reads a changed deal again (docs/numbers.md). Twice what the photos
-   * of a person's deals need.
+   * Calls that write: each writes up to 30 documents, and every open list reads a changed deal again (docs/numbers.md). Twice what the
+   * photos of a person's deals need.
    */
   writesPerPerson: { count: 600, window: hour },
   /** Bounds the log: a page reports at most ten errors. */

@@ -10,8 +10,8 @@ export type LinkPurpose = 'confirm-deals';
 export type OpenedLink = { account: Account; id: string; issuedAt: Date };
 
 /**
- * Returns a token that proves to {@link openLink} that the portal mailed it to this person. Nothing is stored: the signature covers what it is
- * good for (HMAC-SHA-256, half of it, RFC 2104). Short enough for a parameter of a path.
+ * Returns a token that proves to {@link openLink} that the portal mailed it to this person. Nothing is stored: the signature covers what it
+ * is good for (HMAC-SHA-256, half of it, RFC 2104). Short enough for a parameter of a path.
  */
 export function signedToken(
   { linkKey, now }: Pick<Context, 'linkKey' | 'now'>,
@@ -25,8 +25,8 @@ export function signedToken(
 }
 
 /**
- * Returns what a token stands for; undefined if it was not signed here, is for something else or older than `lifetime` (ms), or its person is
- * gone, deactivated, has another address, or ended all sessions since.
+ * Returns what a token stands for; undefined if it was not signed here, is for something else or older than `lifetime` (ms), or its person
+ * is gone, deactivated, has another address, or ended all sessions since.
  */
 export async function openLink(
   context: Pick<Context, 'db' | 'linkKey' | 'now'>,

@@ -9,7 +9,10 @@ import { offerIn } from '#documents/stored-offer.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
-/** Time (ms) after a change of a deal during which the hourly run makes its originator's record anew, so that a run that failed is made up for. */
+/**
+ * Time (ms) after a change of a deal during which the hourly run makes its originator's record anew, so that a run that failed is made up
+ * for.
+ */
 const lookedAtFor = 3 * hour;
 
 /** Maximum number of an originator's deals that their record is made of, those first that changed last. */

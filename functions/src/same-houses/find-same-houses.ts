@@ -44,8 +44,8 @@ export async function findSameHouses(context: Context): Promise<void> {
 
 /**
  * Compares a deal with the live ones of its ZIP code and the neighboring ones, and keeps the pairs that could be the same house. May run
- * repeatedly: its fingerprint is stored before it compares, so that of two deals at the same time one finds the other, and marked as compared
- * after that, so that a run that was interrupted is repeated.
+ * repeatedly: its fingerprint is stored before it compares, so that of two deals at the same time one finds the other, and marked as
+ * compared after that, so that a run that was interrupted is repeated.
  */
 export async function compareDeal(context: Context, dealId: string): Promise<void> {
   const { db } = context;

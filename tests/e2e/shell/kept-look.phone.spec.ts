@@ -143,8 +143,8 @@ test('a deal, an originator’s deals and their home show their first screen bef
       await expect(look).toHaveCount(0);
       const main = page.getByRole('main');
       expect(await main.getByRole('heading', { level: 1 }).boundingBox()).toEqual(heading);
-      // React hides what it has begun while a part of it loads, and then puts it in the place of what was drawn: an element that was found may be
-      // gone before it is measured.
+      // React hides what it has begun while a part of it loads, and then puts it in the place of what was drawn: an element that was found
+      // may be gone before it is measured.
       const task = main.locator(`[data-kept="${paths.offer(staying, offerId)}"]`).filter({ visible: true });
       if (path === '/') await expect.poll(() => task.boundingBox()).toEqual(box);
     });

@@ -50,8 +50,9 @@ async function noted(page: Page, name: 'back' | 'seen'): Promise<number[]> {
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-// A browser keeps six connections to a host, and as many pages. No more loads than needed, of lists with one deal: the emulator evaluates the
-// queries of every page that was ever open for each write of all tests (docs/decisions/0015); with twice as many, tests beside it failed.
+// A browser keeps six connections to a host, and as many pages. No more loads than needed, of lists with one deal: the emulator evaluates
+// the queries of every page that was ever open for each write of all tests (docs/decisions/0015); with twice as many, tests beside it
+// failed.
 test('seven pages in one tab all show their deals, and those that are come back to go on live', async ({ member }) => {
   test.slow();
   const owner = await newPerson();
@@ -74,8 +75,8 @@ test('seven pages in one tab all show their deals, and those that are come back 
       await page[go]({ waitUntil: 'commit' });
       // oxlint-disable-next-line no-await-in-loop
       await expect(firstDeal(page)).toBeVisible();
-      // A restored page stays hidden until the account was checked. It notes that it is seen in its next frame, which the next load would end.
-      // oxlint-disable-next-line no-await-in-loop
+      // A restored page stays hidden until the account was checked. It notes that it is seen in its next frame, which the next load would
+      // end. oxlint-disable-next-line no-await-in-loop
       await expect.poll(async () => (await noted(page, 'seen')).length).toBe((await noted(page, 'back')).length);
       // oxlint-disable-next-line no-await-in-loop
       await expect(page.locator('body')).toHaveCSS('opacity', '1');

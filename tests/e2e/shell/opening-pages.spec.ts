@@ -144,8 +144,8 @@ const isComplete = (page: Page) =>
   page.waitForFunction((most) => performance.now() - (window as unknown as Recorded).record.at > most, quiet);
 
 /**
- * Expects that no page moves in any order, one after the other: beside each other they keep a slow machine busy for longer than a test waits.
- * Each in a session of its own, because pages that have gone slow down the emulator until their session ends (docs/decisions/0015).
+ * Expects that no page moves in any order, one after the other: beside each other they keep a slow machine busy for longer than a test
+ * waits. Each in a session of its own, because pages that have gone slow down the emulator until their session ends (docs/decisions/0015).
  */
 async function expectStill(member: Member, paths: readonly string[]): Promise<void> {
   for (const path of paths)

@@ -134,8 +134,9 @@ export const scheduleEvents = {
         await findSameHouses(context);
         await keepRecords(context);
       },
-      // A deal's fingerprint, and that another could be its house. The account, its notice, its offer with the step, and the seller's notice; the photo's record, its two files and those of the
-      // deleted deal; the page and its record; the upload, the proof, and the map; two originators' records.
+      // A deal's fingerprint, and that another could be its house. The account, its notice, its offer with the step, and the seller's
+      // notice; the photo's record, its two files and those of the deleted deal; the page and its record; the upload, the proof, and the
+      // map; two originators' records.
       touches: 19,
       late: {
         meanwhile: 'the photo was listed, and an admin decided about the account',

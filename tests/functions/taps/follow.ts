@@ -19,7 +19,9 @@ export type Cost = DocumentCounts & {
 /** What is counted while a tap is followed. */
 export type Counting = { project: Pick<Project, 'projectId'>; world: World; counts: DocumentCounts };
 
-/** Runs a tap, then every trigger that its writes start and every task that it schedules, one after the other, and returns what all cost. */
+/**
+ * Runs a tap, then every trigger that its writes start and every task that it schedules, one after the other, and returns what all cost.
+ */
 export async function costOf(
   { project, world, counts }: Counting,
   tap: () => Promise<{ functions: number; reads: number }>,

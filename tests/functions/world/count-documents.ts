@@ -1,7 +1,9 @@
 import type { Duplex } from 'node:stream';
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** Documents as Firestore bills them: a missing one that is read and an empty query are one read each; a write that changes nothing is one. */
+/**
+ * Documents as Firestore bills them: a missing one that is read and an empty query are one read each; a write that changes nothing is one.
+ */
 export type DocumentCounts = { reads: number; writes: number; deletes: number };
 
 type Sent = {

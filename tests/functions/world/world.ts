@@ -41,7 +41,10 @@ export const madeId = /made\d{16}/g;
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Creates an empty world in a project: its clock stands still, its ids and random bytes follow each other, its provider keeps what it sends. */
+/**
+ * Creates an empty world in a project: its clock stands still, its ids and random bytes follow each other, its provider keeps what it
+ * sends.
+ */
 export async function createWorld({ life, projectId, ...services }: Project) {
   const { db, bucket } = services;
   const begin = () => Object.assign(life, { written: 0, lasts: Infinity, meanwhile: undefined });

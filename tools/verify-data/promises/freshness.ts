@@ -51,8 +51,8 @@ function problemOf(deal: Deal, now: Date): string | undefined {
 }
 
 /**
- * Counts the deal as confirmed until the sweep settles it, a minute later, with the other deals of its originator, who is told of all in one
- * message. Of a deal that never had a confirmation, its last change is taken for one.
+ * Counts the deal as confirmed until the sweep settles it, a minute later, with the other deals of its originator, who is told of all in
+ * one message. Of a deal that never had a confirmation, its last change is taken for one.
  */
 async function settleAgain(context: Context, deal: Deal): Promise<void> {
   const now = context.now();

@@ -12,8 +12,8 @@ const isSame = (one: Location, other: Location): boolean =>
   one.key === other.key && createPath(one) === createPath(other);
 
 /**
- * The page of the route. A list of deals stays while one of them is opened from it, hidden and without effects, so that the way back does not
- * render it again. It goes with any other page, and with another visit to a list.
+ * The page of the route. A list of deals stays while one of them is opened from it, hidden and without effects, so that the way back does
+ * not render it again. It goes with any other page, and with another visit to a list.
  */
 export function PageBesideList() {
   const page = useOutlet();

@@ -8,7 +8,9 @@ type Screens = Readonly<Record<string, () => Promise<unknown>>>;
 /** A finger or a button stays down for about 100 ms, and the mouse rests on a link for longer before it is pressed. */
 const approaches = ['pointerdown', 'pointerover', 'focusin'] as const;
 
-/** Loads the screen of a link's route as soon as a finger, the mouse or the focus is on it. A failed download is repeated by the navigation. */
+/**
+ * Loads the screen of a link's route as soon as a finger, the mouse or the focus is on it. A failed download is repeated by the navigation.
+ */
 export function useLinkPreload(screens: Screens): void {
   useEffect(() => {
     const preload = ({ target }: Event) => {

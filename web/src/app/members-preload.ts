@@ -7,8 +7,8 @@ import { filesAhead, type RouteFiles } from './route-files.ts';
 const beginnings = ['focusin', 'pointerdown'] as const;
 
 /**
- * Downloads the files of the page that follows sign-in as soon as somebody begins to fill in this one. They run only after sign-in, so typing
- * stays quick.
+ * Downloads the files of the page that follows sign-in as soon as somebody begins to fill in this one. They run only after sign-in, so
+ * typing stays quick.
  * @param pathname of the page that follows
  */
 export function useMembersPreload(pathname: string): void {

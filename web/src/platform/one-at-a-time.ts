@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs a task in one tab at a time, and once more after a run during which it was called: what changes meanwhile may
- * come too late for that run.
+ * Returns a function that runs a task in one tab at a time, and once more after a run during which it was called: what changes meanwhile
+ * may come too late for that run.
  * @param name of the browser's lock that all tabs share
  * @returns a function that resolves when its run has ended, or at once if a run is due that has not begun. Throws what the task throws.
  */

@@ -29,8 +29,8 @@ const listeners = new Set<() => void>();
 const parse = (stored: string | undefined): RecentPage[] => parseStored(stored, recentPages) ?? [];
 
 /**
- * Puts a page at the top of the user's recently visited pages in this browser, unless their session has ended: a page can still appear after
- * what the session stored was removed.
+ * Puts a page at the top of the user's recently visited pages in this browser, unless their session has ended: a page can still appear
+ * after what the session stored was removed.
  */
 export function recordVisit(uid: string, visit: RecentPage): void {
   const session = currentSession();

@@ -100,8 +100,8 @@ type Props = {
   /** Whether its rows are kept for the next start of the page (platform/kept-look). */
   keptRows?: boolean;
   /**
-   * Table rows: plain elements for long lists, or MUI's TableRow and TableCell. In a card, a cell is below its `data-label`; `data-wide` makes
-   * it as wide as the card, like a heading; `data-corner` puts it beside the heading. In columns, `data-end` aligns it right.
+   * Table rows: plain elements for long lists, or MUI's TableRow and TableCell. In a card, a cell is below its `data-label`; `data-wide`
+   * makes it as wide as the card, like a heading; `data-corner` puts it beside the heading. In columns, `data-end` aligns it right.
    */
   children: ReactNode;
 };

@@ -48,7 +48,8 @@ export function DealSearchBox({ reader, search, onSearch }: Props) {
   >({
     id,
     freeSolo: true,
-    // Choosing empties the options, which closes the list. Otherwise MUI forgets the highlighted one with the second rendering of new options.
+    // Choosing empties the options, which closes the list. Otherwise MUI forgets the highlighted one with the second rendering of new
+    // options.
     disableCloseOnSelect: true,
     options,
     filterOptions: (all) => all,

@@ -16,8 +16,8 @@ import { foundBy, isSortedAmongRead, sortedByCount, type ManagedSearch } from '#
 import type { DealList } from '#features/deal/deal-list-data.ts';
 
 /**
- * The width of each column but the first text, which takes what is left. Fixed, and as high as two lines, so that no row moves when the counts
- * arrive; wide enough for the longest Spanish heading and number. Together with 12rem for the deal they are `columnsFrom`.
+ * The width of each column but the first text, which takes what is left. Fixed, and as high as two lines, so that no row moves when the
+ * counts arrive; wide enough for the longest Spanish heading and number. Together with 12rem for the deal they are `columnsFrom`.
  */
 const columnOf = (width: string) => ({ width, whiteSpace: 'normal', height: '4.125rem' }) as const;
 

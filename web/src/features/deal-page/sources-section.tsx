@@ -17,7 +17,9 @@ type Props = {
   changeable: boolean;
 };
 
-/** What readers are to think of figures without a source; the deal's originator and admins state them here. Nothing without such figures. */
+/**
+ * What readers are to think of figures without a source; the deal's originator and admins state them here. Nothing without such figures.
+ */
 export function SourcesSection({ deal, changeable }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const section = useRef<HTMLElement>(null);

@@ -6,8 +6,8 @@ import styles from './deal-photo.module.css';
 type Props = { deal: Partial<Pick<Deal, 'controlShown' | 'paperSeen'>> };
 
 /**
- * The one mark on a deal's card: the most that is known of what its originator shows, never a score. A paper that an admin has seen says more
- * than a right to sell. A plain element, because lists have many.
+ * The one mark on a deal's card: the most that is known of what its originator shows, never a score. A paper that an admin has seen says
+ * more than a right to sell. A plain element, because lists have many.
  */
 export function DealMark({ deal: { controlShown, paperSeen } }: Props) {
   const { t } = useTranslation('deal');

@@ -121,8 +121,8 @@ type Confirmable = {
 };
 
 /**
- * Says the one thing about which to be careful with a deal: that two originators claim its house, that nobody confirmed it for long, or that it
- * has left the lists because of that. The latter is hidden once it is pending or sold.
+ * Says the one thing about which to be careful with a deal: that two originators claim its house, that nobody confirmed it for long, or
+ * that it has left the lists because of that. The latter is hidden once it is pending or sold.
  */
 export function CautionChip({ deal: { status, unconfirmed, underReview, visibility } }: Confirmable) {
   const { t } = useTranslation('deal');

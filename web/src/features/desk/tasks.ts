@@ -14,7 +14,8 @@ import type { DealInterest, DeskLists } from './data.ts';
 
 /**
  * Why a deal needs attention: its right to sell has run out or ends within 14 days, or nobody confirmed it for long: it has left the lists
- * (`unlisted`), goes behind others (`unconfirmed`), or soon does (`toConfirm`). `right`, a right to sell that is not provided, is a remark among others and makes no task of its own: most deals would be one.
+ * (`unlisted`), goes behind others (`unconfirmed`), or soon does (`toConfirm`). `right`, a right to sell that is not provided, is a remark
+ * among others and makes no task of its own: most deals would be one.
  */
 export type DealLack = 'rightRanOut' | 'rightEnds' | 'figures' | 'photos' | 'right' | Unconfirmed;
 const unconfirmedLacks = ['unlisted', 'unconfirmed', 'toConfirm'] as const;

@@ -11,7 +11,9 @@ type Props = {
   asked: readonly ToldSide[];
 };
 
-/** What the originator said to seller and buyer, with who said it and when, or that they have not said it; for everyone who sees the deal. */
+/**
+ * What the originator said to seller and buyer, with who said it and when, or that they have not said it; for everyone who sees the deal.
+ */
 export function Statements({ deal: { statements }, asked }: Props) {
   const { t } = useTranslation('law');
   const saidBy = useSaidBy();

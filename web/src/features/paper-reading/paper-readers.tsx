@@ -11,7 +11,8 @@ import { PaperQuestion } from './paper-question.tsx';
 import { usePaperOpenings, usePaperReaders } from './reader-data.ts';
 
 /**
- * Live lists of who asked for papers of a deal, and who opened them or the deal in its head start, for its originator and admins; nothing until someone did.
+ * Live lists of who asked for papers of a deal, and who opened them or the deal in its head start, for its originator and admins; nothing
+ * until someone did.
  */
 export default function PaperReaders({ dealId }: { dealId: string }) {
   const { t } = useTranslation(['paper-reading', 'domain']);

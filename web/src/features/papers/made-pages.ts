@@ -5,8 +5,8 @@ import type { OpenPaper, PageImage } from './open-paper.ts';
 export type Flatten = (image: PageImage, edit: PageEdit) => Promise<Blob>;
 
 /**
- * The pages of a paper as others see them. Each is made once for what its person did to it, one at a time, because each takes memory; a page
- * that is changed afterwards is made anew.
+ * The pages of a paper as others see them. Each is made once for what its person did to it, one at a time, because each takes memory; a
+ * page that is changed afterwards is made anew.
  */
 export type MadePages = {
   /** @throws RefusedPaperError */

@@ -33,8 +33,8 @@ function framesOf(stack: string, origin: string): Frames {
 type Page = Pick<ClientErrorReport, 'route' | 'release'> & { origin: string };
 
 /**
- * Returns the report of an error, without personal data and with frames in the app's own files only. Returns nothing if no frame is in one: the
- * error comes from a browser extension or the console.
+ * Returns the report of an error, without personal data and with frames in the app's own files only. Returns nothing if no frame is in one:
+ * the error comes from a browser extension or the console.
  */
 export function reportOf(error: unknown, { route, release, origin }: Page): ClientErrorReport | undefined {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'Error', message: String(error) };
@@ -58,8 +58,8 @@ type Dependencies = {
 };
 
 /**
- * Returns a function that reports each error once per route and page load. Errors while offline are ignored. The function never throws, and its
- * own errors are not reported.
+ * Returns a function that reports each error once per route and page load. Errors while offline are ignored. The function never throws, and
+ * its own errors are not reported.
  */
 export function createErrorReports({ page, isOnline, send }: Dependencies): (error: unknown) => void {
   const reported = new Set<string>();

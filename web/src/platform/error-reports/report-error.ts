@@ -10,8 +10,8 @@ let report = (_error: unknown): void => {};
 export const reportError = (error: unknown): void => report(error);
 
 /**
- * Starts to report uncaught errors and rejections, in production builds only. The reporting code is loaded after the page, or with the first
- * error. If it cannot be loaded, as while offline, held errors are dropped.
+ * Starts to report uncaught errors and rejections, in production builds only. The reporting code is loaded after the page, or with the
+ * first error. If it cannot be loaded, as while offline, held errors are dropped.
  */
 export function startErrorReports(start: Start): void {
   if (!import.meta.env.PROD) return;

@@ -18,7 +18,10 @@ function send(body: ClientErrorReport): void {
   );
 }
 
-/** Returns the hash in the name of the app's entry, such as `/assets/shell-a1b2c3d4.js`. It changes with every other file, because the entry names them all. */
+/**
+ * Returns the hash in the name of the app's entry, such as `/assets/shell-a1b2c3d4.js`. It changes with every other file, because the entry
+ * names them all.
+ */
 const releaseOf = (entry: string): string => /-([\w-]{8})\.js$/.exec(entry)?.[1] ?? '';
 
 /** Returns a function that reports errors of this page to the server. */

@@ -52,7 +52,10 @@ declare global {
   var drawnLook: DrawnLook | undefined;
 }
 
-/** Returns the values of some fields as text that is the same for a document of the SDK, of the REST API, and for what was parsed from either. */
+/**
+ * Returns the values of some fields as text that is the same for a document of the SDK, of the REST API, and for what was parsed from
+ * either.
+ */
 export const shownData = (data: object, fields: readonly string[]): string =>
   JSON.stringify(ordered(Object.fromEntries(fields.map((field) => [field, (data as Record<string, unknown>)[field]]))));
 

@@ -19,8 +19,8 @@ export type EarlyReads = {
 export const Early = createContext<EarlyReads | undefined>(undefined);
 
 /**
- * Returns the parsed data of a query or document from before its live data has loaded: what was read before the page's scripts, or else what
- * was live last. Undefined if there is none; never empty, because only live data can tell that there is nothing.
+ * Returns the parsed data of a query or document from before its live data has loaded: what was read before the page's scripts, or else
+ * what was live last. Undefined if there is none; never empty, because only live data can tell that there is nothing.
  */
 export function useEarly<T>(
   key: string | undefined,

@@ -5,9 +5,9 @@ import type { QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useRights } from './use-live.ts';
 
 /**
- * The documents that the server confirmed last, by the path of a document or the key of a query. A page that is opened again, or from a list
- * that has its deal, begins with them; its listener replaces them. In memory, for one user with the same rights. Firestore's own cache does
- * not tell users apart, so nothing from it may be kept here.
+ * The documents that the server confirmed last, by the path of a document or the key of a query. A page that is opened again, or from a
+ * list that has its deal, begins with them; its listener replaces them. In memory, for one user with the same rights. Firestore's own cache
+ * does not tell users apart, so nothing from it may be kept here.
  */
 export type KnownDocuments = Map<string, readonly QueryDocumentSnapshot[]>;
 

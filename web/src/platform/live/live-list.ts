@@ -11,10 +11,11 @@ import {
   type Snapshot,
 } from './live-page.ts';
 
-// The paging engine of all lists. Admin lists, the desk and closed offers use `live` pages. Lists of deals read later pages `once`; they may have
-// several segments, their own order (`compare`), and new rows that wait (`isReading`). Saved deals come from documents by id (document-source.ts).
-// Hooks add early rows (use-live-list.ts), filtering after reading, and the way back (use-refined-list.ts). Requesting the next page reads a live
-// page a second time, but not a page read once; a growing limit would read all earlier rows again with every page.
+// The paging engine of all lists. Admin lists, the desk and closed offers use `live` pages. Lists of deals read later pages `once`; they
+// may have several segments, their own order (`compare`), and new rows that wait (`isReading`). Saved deals come from documents by id
+// (document-source.ts). Hooks add early rows (use-live-list.ts), filtering after reading, and the way back (use-refined-list.ts).
+// Requesting the next page reads a live page a second time, but not a page read once; a growing limit would read all earlier rows again
+// with every page.
 
 /** Documents per page of a segment; a list's first page may hold a few more, to know whether the list continues. */
 export type PageSize = { pageSize: number; lookAhead?: number };
@@ -31,7 +32,10 @@ export type ListSource<Doc> = {
 /** Options of a list. */
 export type ListOptions<Doc, T> = {
   parse: (doc: Doc) => T;
-  /** `live`: every page has a listener. `once`: only the first page has one; later pages are read once, and rows pushed out of the first stay. */
+  /**
+   * `live`: every page has a listener. `once`: only the first page has one; later pages are read once, and rows pushed out of the first
+   * stay.
+   */
   laterPages: 'live' | 'once';
   /** Required if later pages are read once, or if the list's order differs from its source's. */
   compare?: Compare<T> | undefined;

@@ -62,8 +62,8 @@ type PageObserver = {
 const serverFirst = 3_000;
 
 /**
- * Listens to a page's part, and keeps the page's earlier listener until the first snapshot of the new one. Waits for the server's rows first,
- * because the cache may only have some of them, from other queries.
+ * Listens to a page's part, and keeps the page's earlier listener until the first snapshot of the new one. Waits for the server's rows
+ * first, because the cache may only have some of them, from other queries.
  */
 export function followPage<Doc extends { ref: { path: string } }, T>(
   page: LivePage<Doc, T>,
