@@ -66,23 +66,29 @@ test('deals of the neighboring ZIP codes are compared, those far away are not', 
   await given('far', { ...atMain, zipCode: '10001' });
   await given('unknown', { ...atMain, zipCode: '00000' });
   await given('unknownToo', { ...atMain, zipCode: '00000' });
+  // The next ZIP code in the desert of Nevada is 34 miles away.
+  await given('desert', { ...atMain, zipCode: '89049' });
+  await given('desertToo', { ...atMain, zipCode: '89022' });
   await findSameHouses(context);
   expect(Object.keys(await pairs()).toSorted()).toEqual(['a_near', 'unknown_unknownToo']);
 });
 
-test.each(['sold', 'deleted'])('a deal that is %s leaves its pairs', async (status) => {
-  await given('a', atMain);
-  await given('b', atMain);
-  await given('c', atMain);
-  await findSameHouses(context);
-  expect(Object.keys(await pairs()).toSorted()).toEqual(['a_b', 'a_c', 'b_c']);
-  await given('b', { ...atMain, status });
-  await findSameHouses(context);
-  expect(Object.keys(await pairs())).toEqual(['a_c']);
-  await given('d', atMain);
-  await findSameHouses(context);
-  expect(Object.keys(await pairs()).toSorted()).toEqual(['a_c', 'a_d', 'c_d']);
-});
+test.each([{ status: 'sold' }, { status: 'deleted' }, { visibility: 'contested' }])(
+  'a deal that is $status$visibility leaves its pairs',
+  async (change) => {
+    await given('a', atMain);
+    await given('b', atMain);
+    await given('c', atMain);
+    await findSameHouses(context);
+    expect(Object.keys(await pairs()).toSorted()).toEqual(['a_b', 'a_c', 'b_c']);
+    await given('b', { ...atMain, ...change });
+    await findSameHouses(context);
+    expect(Object.keys(await pairs())).toEqual(['a_c']);
+    await given('d', atMain);
+    await findSameHouses(context);
+    expect(Object.keys(await pairs()).toSorted()).toEqual(['a_c', 'a_d', 'c_d']);
+  },
+);
 
 describe('again', () => {
   test('a pair stays as it was, and what an admin said stays', async () => {

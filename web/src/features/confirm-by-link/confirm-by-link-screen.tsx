@@ -118,7 +118,7 @@ function Steps({ token }: { token: string }) {
       )}
       {step !== 'failed' && (
         <StandaloneLink component={Link} to="/manage">
-          {t('other')}
+          {t('other', { count: deals.length })}
         </StandaloneLink>
       )}
     </>
