@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Timestamp } from 'firebase-admin/firestore';
-import { day, minute } from 'domain/duration.ts';
+import { day, hour, minute } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { documentAt, noticesOf } from '#tests/deals.ts';
@@ -38,6 +38,19 @@ describe('a case that nobody decides', () => {
     const reminded = await db.collectionGroup('notifications').where('data.dealId', '==', dealId).get();
     const perAdmin = reminded.docs.filter((each) => each.get('kind') === 'case-waiting').map(({ id }) => id);
     expect(new Set(perAdmin).size).toBe(3);
+  });
+
+  test('lapses after as many hours where clocks go back on the way', async () => {
+    const { claimId } = await open();
+    const [openedAt, end] = [new Date('2026-10-20T16:00:00Z'), new Date('2026-11-03T16:00:00Z')];
+    const at = (now: Date): Context => ({ ...productionContext(), now: () => now });
+    await db.doc(paths.houseCase(claimId)).update({ openedAt, dueAt: new Date(end.getTime() - hour) });
+    expect(await settleCase(at(new Date(end.getTime() - minute)), claimId)).toBe(true);
+    expect(await caseAt(claimId)).toMatchObject({ state: 'open' });
+    // That was the reminder of a day, and the next one is due a day later.
+    await db.doc(paths.houseCase(claimId)).update({ dueAt: end });
+    expect(await settleCase(at(end), claimId)).toBe(true);
+    expect(await caseAt(claimId)).toMatchObject({ state: 'lapsed' });
   });
 
   test('lapses after 14 days without a paper of its claimant, and the listed deal is as before', async () => {

@@ -5,11 +5,14 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { notify, notificationId } from '#notices/notify.ts';
 import { type Context, productionContext } from '#platform/context.ts';
+import { instanceLimits, limitInInstance } from '#platform/instance-limit.ts';
 import { openLink, signedToken } from '#platform/signed-link.ts';
-import { callApi } from '#tests/call-api.ts';
+import { withApiInstance } from '#tests/api-instance.ts';
+import { apiOrigin, callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { dealHandlers } from './endpoints.ts';
 
 const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
 const at = (now: Date): Context => ({ ...productionContext(), now: () => now });
@@ -76,6 +79,25 @@ describe('the link in an email about unconfirmed deals', () => {
     await db.doc(paths.deal(id)).update({ confirmedAt, unconfirmed: true });
     expect(await confirm(token, [id])).toMatchObject({ status: 200, json: { deals: [{ state: 'confirmed' }] } });
     expect(await dealAt(id)).toMatchObject({ confirmedAt });
+  });
+
+  test('confirms as often in an hour as a session may write, and others go on', async () => {
+    const [notice, other] = [await reminded([await unconfirmed()]), await person()];
+    const others = await reminded([await unconfirmed(other)], other);
+    const timestamp = new Date();
+    const { count } = instanceLimits.writesPerPerson;
+    for (let write = 1; write < count; write += 1) limitInInstance('writesPerPerson', owner.uid, timestamp.getTime());
+    await withApiInstance(
+      dealHandlers,
+      () => at(timestamp),
+      (url) =>
+        apiOrigin.run(url, async () => {
+          const token = tokenOf(notice);
+          expect([(await confirm(token, [])).status, (await confirm(token, [])).status]).toEqual([200, 429]);
+          expect((await read(token)).status).toBe(200);
+          expect((await confirm(tokenOf(others, { of: other }), [])).status).toBe(200);
+        }),
+    );
   });
 
   test('says no more than the email of a deal that is sold, deleted, or no longer theirs', async () => {

@@ -40,11 +40,12 @@ export async function report(
       transaction.get(db.doc(paths.deal(dealId))),
       uidsOfAddress(context, transaction, account.email),
     ]);
+    const own = new Set([account.uid, ...uids]);
     const deal = dealIn(snapshot);
     if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
     const person = await reported(context, transaction, deal, { account, uid: body.personUid });
     if (!person) throw new ApiError('not-found');
-    if (person.uid === account.uid || uids.includes(person.uid)) throw new ApiError('forbidden');
+    if (own.has(person.uid)) throw new ApiError('forbidden');
     if (person.uid !== deal.listedBy.uid && !buyerReasons.some((reason) => reason === body.reason))
       throw new ApiError('invalid-input', { details: [fieldError('reason', 'validation.choice')] });
     const caseId = body.personUid === undefined ? caseOfDeal(dealId) : caseOfPerson(person.uid);
@@ -52,9 +53,7 @@ export async function report(
     const reports = db.collection(paths.reports());
     const earlier = reportCaseIn(await transaction.get(reference));
     const mine = await Promise.all(
-      [...new Set([account.uid, ...uids])].map((uid) =>
-        transaction.get(reports.where('caseId', '==', caseId).where('reporter.uid', '==', uid)),
-      ),
+      [...own].map((uid) => transaction.get(reports.where('caseId', '==', caseId).where('reporter.uid', '==', uid))),
     );
     if (mine.some(({ docs }) => docs.some((each) => reportIn(each).state === 'open')))
       throw new ApiError('already-reported');

@@ -15,8 +15,8 @@ export function ReportPlace({ deal, account }: Props) {
   const { t } = useTranslation('deal');
   const [open, setOpen] = useState(false);
   const own = deal.listedBy.uid === account.uid;
-  // Admins act themselves; who listed a deal and is a buyer now has nobody to report.
-  if (account.role === 'admin' || (own && account.role === 'buyer')) return null;
+  // Admins act themselves; who listed a deal and is a buyer now has nobody to report, nor has a claimant, whose deal no buyer sees.
+  if (account.role === 'admin' || (own && (account.role === 'buyer' || deal.visibility === 'contested'))) return null;
   const Dialog = own ? ReportBuyer : ReportDeal;
   return (
     <div>
