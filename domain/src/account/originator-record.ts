@@ -7,7 +7,9 @@ import { timestamp } from 'domain/timestamp.ts';
 
 const count = z.int().check(z.gte(0));
 
-/** `originatorRecords/{uid}` as stored: what an originator did before, made of their deals, offers and interests by functions/src/records. */
+/**
+ * `originatorRecords/{uid}` as stored: what an originator did before, made of their deals, offers and interests by functions/src/records.
+ */
 export const originatorRecord = z.object({
   /** When it was made. */
   at: timestamp,

@@ -21,8 +21,8 @@ const dealVersion = z.int('validation.choice').check(z.positive('validation.choi
 const dueOnSaleKnown = z.optional(z.literal(true, 'validation.choice'));
 
 /**
- * Body of `POST …/accept`: that the caller knows of the due-on-sale clause, the open offers to keep as backups, in order, and the version of a deal whose figures changed since the offer. Only
- * the originator may send the last two.
+ * Body of `POST …/accept`: that the caller knows of the due-on-sale clause, the open offers to keep as backups, in order, and the version
+ * of a deal whose figures changed since the offer. Only the originator may send the last two.
  */
 export const acceptance = z.strictObject({
   dealVersion: z.optional(dealVersion),

@@ -181,7 +181,9 @@ export const whoseReasons = ['buyer', 'seller', 'neither'] as const;
 export const whoseReason = z.enum(whoseReasons, 'validation.choice');
 export type WhoseReason = z.infer<typeof whoseReason>;
 
-/** Returns how many sales fell through for the buyer's and for the seller's reason, as far as it was said; nothing of what was never said. */
+/**
+ * Returns how many sales fell through for the buyer's and for the seller's reason, as far as it was said; nothing of what was never said.
+ */
 export function reasonsIn(said: readonly (string | undefined)[]): Pick<OfferRecord, 'buyersReason' | 'sellersReason'> {
   const count = (whose: WhoseReason) => said.filter((one) => one === whose).length;
   const [buyersReason, sellersReason] = [count('buyer'), count('seller')];
@@ -218,7 +220,9 @@ export const offerDocument = z.object({
   thread: z.optional(z.array(offerRound)),
   /** The latest proof attached to a round; `holdsProof` says whether its file can be opened. */
   proofOfFunds: z.optional(attachedProof),
-  /** The deal's figures when the buyer last offered, countered or confirmed. Absent in older offers, which no change of a figure touches. */
+  /**
+   * The deal's figures when the buyer last offered, countered or confirmed. Absent in older offers, which no change of a figure touches.
+   */
   basis: z.optional(z.object({ at: timestamp, figures: dealFigures })),
   /** Who of each side confirmed that they know of the due-on-sale clause, and when (due-on-sale.ts). */
   dueOnSale: z.optional(z.object({ buyer: z.optional(statement), originator: z.optional(statement) })),

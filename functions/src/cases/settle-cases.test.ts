@@ -23,7 +23,7 @@ const open = async () => {
 
 describe('a case that nobody decides', () => {
   test('is on admins’ minds every day, once, and stays while its claimant shows a paper', async () => {
-    const { claimant, dealId, claimId } = await open();
+    const [{ claimant, dealId, claimId }] = await Promise.all([open(), person({ role: 'admin' })]);
     await db.doc(paths.paper(claimId, 'paper1')).set({ kind: 'contract', shown: false, addedAt: Timestamp.now() });
     expect(await settleCase(inDays(0.9), claimId)).toBe(false);
     for (const days of [1, 14, 121]) {

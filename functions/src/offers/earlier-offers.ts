@@ -7,7 +7,8 @@ import type { Context } from '#platform/context.ts';
 const most = 100;
 
 /**
- * Returns how a person's earlier accepted offers ended: the deal was sold, or the offer was released; no number of too few. Offers in progress are not counted.
+ * Returns how a person's earlier accepted offers ended: the deal was sold, or the offer was released; no number of too few. Offers in
+ * progress are not counted.
  * @param uids all accounts of the person's address
  */
 export async function earlierOffersOf({ db }: Pick<Context, 'db'>, uids: readonly string[]): Promise<OfferRecord> {
