@@ -263,7 +263,7 @@ export const dealJourneys: Journeys = {
       );
     },
     type: async ({ user, fill }) => {
-      await user.click(screen.getByLabelText('The buyer’s'));
+      await user.click(screen.getByLabelText('The buyer’s side'));
       await fill('Reason', 'No loan');
     },
     send: ({ press }) => press('It fell through'),

@@ -76,7 +76,8 @@ test('seven pages in one tab all show their deals, and those that are come back 
       // oxlint-disable-next-line no-await-in-loop
       await expect(firstDeal(page)).toBeVisible();
       // A restored page stays hidden until the account was checked. It notes that it is seen in its next frame, which the next load would
-      // end. oxlint-disable-next-line no-await-in-loop
+      // end.
+      // oxlint-disable-next-line no-await-in-loop
       await expect.poll(async () => (await noted(page, 'seen')).length).toBe((await noted(page, 'back')).length);
       // oxlint-disable-next-line no-await-in-loop
       await expect(page.locator('body')).toHaveCSS('opacity', '1');

@@ -63,9 +63,11 @@ test('a sale that fell through needs a reason, and says that the deal takes offe
   expect(reason.getAttribute('aria-invalid')).toBe('true');
   await page.fill('Reason', ' The loan was refused ');
   await page.press('It fell through');
-  expect(screen.getByRole('group', { name: 'Whose reason was it?' }).textContent).toContain('Please choose');
+  expect(screen.getByRole('group', { name: 'On whose side did it fall through?' }).textContent).toContain(
+    'Please choose',
+  );
   expect(api.calls).toEqual([]);
-  await page.user.click(screen.getByLabelText('Neither’s: title, appraisal, lender or the like'));
+  await page.user.click(screen.getByLabelText('Neither side: title, appraisal, lender or similar'));
   await page.press('It fell through');
   expect(isDisabled(screen.getByRole('button', { name: 'Saving…' }))).toBe(true);
   await page.press('Saving…');
@@ -93,7 +95,7 @@ test('a backup that was not confirmed for changed figures is named with them, an
   expect(screen.getByText('Loan balance: from $210,000 to $214,500')).toBeDefined();
   expect(pageText()).toContain('Dan has not confirmed it for these figures');
   await page.fill('Reason', 'No loan');
-  await page.user.click(screen.getByLabelText('The buyer’s'));
+  await page.user.click(screen.getByLabelText('The buyer’s side'));
   await page.press('It fell through');
   expect(api.calls.map(({ body }) => body)).toEqual([{ reason: 'No loan', whoseReason: 'buyer', dealVersion: 4 }]);
 });
@@ -115,7 +117,7 @@ test('what the server refuses keeps the dialog and the reason', async () => {
   const page = show();
   await openRelease(page);
   await page.fill('Reason', 'No loan');
-  await page.user.click(screen.getByLabelText('The buyer’s'));
+  await page.user.click(screen.getByLabelText('The buyer’s side'));
   await page.press('It fell through');
   expect(screen.getByRole('alert').textContent).toContain('It was not recorded that the sale fell through');
   expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'No loan');

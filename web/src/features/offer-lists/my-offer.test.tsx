@@ -43,9 +43,9 @@ test('what fell through keeps the receipt of its earnest money', () => {
 });
 
 test.each([
-  ['buyer', 'en', 'it fell through for the buyer’s reason'],
-  ['seller', 'es', 'no se concretó por motivo del vendedor'],
-  ['neither', 'en', 'it fell through for neither side’s reason'],
+  ['buyer', 'en', 'says it fell through on the buyer’s side'],
+  ['seller', 'es', 'no se concretó por causa del vendedor'],
+  ['neither', 'en', 'says neither side was the reason'],
 ] as const)(
   'a sale that fell through for the reason of %s says so to its buyer (%s)',
   async (whoseReason, language, said) => {

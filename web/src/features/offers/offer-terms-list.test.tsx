@@ -76,9 +76,9 @@ test.each([
 });
 
 test.each([
-  ['en', 'Your earlier accepted offersClosed: 2 · fell through: 3 (buyer’s reason: 2, seller’s: 0)'],
-  ['es', 'Tus ofertas aceptadas antesCerradas: 2 · no se concretaron: 3 (motivo del comprador: 2, del vendedor: 0)'],
-] as const)('in %s a record says for whose reason sales fell through', async (language, said) => {
+  ['en', 'Your earlier accepted offersClosed: 2 · fell through: 3 (buyer’s side: 2, seller’s side: 0)'],
+  ['es', 'Tus ofertas aceptadas antesCerradas: 2 · no se concretaron: 3 (por causa del comprador: 2, del vendedor: 0)'],
+] as const)('in %s a record says on whose side sales fell through', async (language, said) => {
   await inLanguage(language);
   expect(listed({ buyerRecord: { closed: 2, fellThrough: 3, buyersReason: 2 } })).toBe(said);
 });

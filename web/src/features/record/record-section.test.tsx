@@ -36,11 +36,11 @@ test('says what was closed, fell through, and how fast answers come', async () =
   expect(plainText()).toContain('A la mitad en 3 horas o menos');
 });
 
-test('says for whose reason sales fell through, if it was said', async () => {
+test('says on whose side sales fell through, if it was said', async () => {
   await show({ at, memberSince, finished: { ...finished, fellThrough: 4, buyersReason: 2, sellersReason: 1 } });
-  expect(plainText()).toContain('Fell through4 (own reason: 1, buyer’s: 2)');
+  expect(plainText()).toContain('Fell through4 (seller’s side: 1, buyer’s side: 2)');
   await inSpanish();
-  expect(plainText()).toContain('No se concretaron4 (motivo propio: 1, del comprador: 2)');
+  expect(plainText()).toContain('No se concretaron4 (por causa del vendedor: 1, del comprador: 2)');
 });
 
 test.each([
