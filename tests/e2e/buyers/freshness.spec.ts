@@ -52,8 +52,10 @@ for (const language of ['en', 'es'] satisfies Language[])
 
     await test.step('its originator confirms it with one tap', async () => {
       await goTo(seller, `/deals/${dealId}`);
+      const confirm = seller.getByRole('button', { name: t('deal:confirm.button') });
+      await expect(confirm).toBeVisible();
       await look(seller);
-      await seller.getByRole('button', { name: t('deal:confirm.button') }).click();
+      await confirm.click();
       await expect.poll(async () => (await documentAt(paths.deal(dealId)))?.['unconfirmed']).toBeUndefined();
       await expect(buyer.getByRole('note').filter({ hasText: unconfirmed(20) })).toHaveCount(0);
     });
