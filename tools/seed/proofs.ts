@@ -1,6 +1,7 @@
 import type { OfferDocument } from 'domain/offer/offer.ts';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
+import type { Report } from 'domain/report/report.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { addDays, calendarDay } from './calendar.ts';
 import type { SeedDocument } from './documents.ts';
@@ -8,7 +9,7 @@ import { inParallel } from './in-parallel.ts';
 import { randomFor } from './random.ts';
 
 /** A one-page PDF with a title. */
-const page = 'BT /F1 18 Tf 72 700 Td (Sample proof of funds) Tj ET';
+const page = 'BT /F1 18 Tf 72 700 Td (Sample document) Tj ET';
 const objects = [
   '<</Type/Catalog/Pages 2 0 R>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -37,11 +38,21 @@ export const keptProof = (uid: string, now: Date): SeedDocument => ({
   data: { ...proofOf([uid], now), bytes: samplePdf.length, addedAt: addDays(now, -2) },
 });
 
-export type ProofFile = { readonly uid: string; readonly proof: AttachedProof };
+type StoredFile = Pick<AttachedProof, 'id' | 'type'>;
 
-/** Returns the proof of funds that a document represents or an offer contains. */
+/** Returns what goes with a report. */
+export const reportFile = (reportId: string): StoredFile => ({
+  id: randomFor('report-file', reportId).id(20),
+  type: 'application/pdf',
+});
+
+export type ProofFile = { readonly uid: string; readonly proof: StoredFile };
+
+/** Returns the proof of funds that a document represents or an offer contains, or the file of a report. */
 export function proofIn({ path, data }: SeedDocument): ProofFile[] {
   if (path.endsWith('/proofOfFunds')) return [{ uid: path.split('/')[1] ?? '', proof: data as AttachedProof }];
+  const { reporter, file } = data as Partial<Report>;
+  if (reporter && file) return [{ uid: reporter.uid, proof: file }];
   const { proofOfFunds, buyerUid, state } = data as Partial<OfferDocument>;
   const isOver = state !== 'open' && state !== 'backup' && state !== 'accepted';
   return proofOfFunds && buyerUid && !isOver ? [{ uid: buyerUid, proof: proofOfFunds }] : [];

@@ -15,6 +15,7 @@ import { accounts, type SeedAccount } from './accounts.ts';
 import { addDays, addHours } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
 import type { SeedDocument } from './documents.ts';
+import { reportFile } from './proofs.ts';
 
 const accountOf = (uid: string): SeedAccount => {
   const found = accounts.find((each) => each.uid === uid);
@@ -27,7 +28,9 @@ const [elena, marcus, ruth] = ['seed-buyer', 'seed-premium-buyer', 'seed-admin']
   SeedAccount,
 ];
 
-type Made = { by: SeedAccount; reason: ReportReason; text: string } & Partial<Pick<Report, 'state' | 'answer'>>;
+type Made = { by: SeedAccount; reason: ReportReason; text: string; withFile?: true } & Partial<
+  Pick<Report, 'state' | 'answer'>
+>;
 type Scene = { about: 'deal' | 'person'; made: readonly Made[]; told?: string };
 
 /** What members reported, by the index of the deal. */
@@ -35,7 +38,12 @@ const scenes: Readonly<Record<number, Scene>> = {
   20: {
     about: 'deal',
     made: [
-      { by: elena, reason: 'wrongFigures', text: 'The servicer told me that the balance is about 12,000 higher.' },
+      {
+        by: elena,
+        reason: 'wrongFigures',
+        text: 'The servicer told me that the balance is about 12,000 higher.',
+        withFile: true,
+      },
       { by: marcus, reason: 'notTheirs', text: 'The seller says that the contract was canceled two weeks ago.' },
     ],
   },
@@ -79,12 +87,13 @@ export function documentsOfReports({ id: dealId, index, owner, document }: BareD
   const dealAddress = addressLine(document);
   const caseId = scene.about === 'deal' ? caseOfDeal(dealId) : caseOfPerson(owner.uid);
   const decidedAt = addHours(now, -20);
-  const reports = scene.made.map(({ by, reason, text, state = 'open', answer }, number): Report => ({
+  const reports = scene.made.map(({ by, reason, text, withFile, state = 'open', answer }, number): Report => ({
     id: `seed-report-${index}-${number}`,
     caseId,
     reporter: { uid: by.uid, name: `${by.firstName} ${by.lastName}` },
     reason,
     text,
+    ...(withFile && { file: reportFile(`${index}-${number}`) }),
     dealId,
     dealAddress,
     at: addHours(addDays(now, -2), -number * 7),

@@ -50,6 +50,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   photos: ['photo-files', 'upload-queue'],
   preferences: ['places'],
   proofs: ['photo-files'],
+  reports: ['proofs'],
 };
 
 /** Packages that one feature alone uses. */
@@ -73,7 +74,7 @@ const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   cases: ['documents', 'notices', 'deals', 'photos'],
   interest: ['documents', 'notices', 'deals'],
   buyers: ['documents', 'interest', 'offers'],
-  reports: ['documents', 'notices'],
+  reports: ['documents', 'notices', 'proofs'],
   identity: ['outbox', 'invitations', 'buyers', 'reports'],
   admin: ['outbox', 'invitations', 'buyers'],
 };

@@ -91,7 +91,7 @@ describe('the endpoints', () => {
       'GET /api/deals/:dealId/papers/:paperId/pages/:page': everybody,
       'PUT /api/deals/:dealId/opening': ['buyer'],
       'POST /api/deals/:dealId/reports': ['buyer', 'originator'],
-      'POST /api/proof-of-funds/:proofId/slot': ['buyer'],
+      'POST /api/proof-of-funds/:proofId/slot': ['buyer', 'originator'],
       'PUT /api/proof-of-funds': ['buyer'],
       'DELETE /api/proof-of-funds': 'member',
       'GET /api/proof-of-funds/file': 'member',

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
+import { proofId } from 'domain/offer/proof-of-funds.ts';
 import { isDocumentId } from 'domain/paths.ts';
 import { reportReasons } from 'domain/report/report.ts';
 import { freeText } from 'domain/text/text-fields.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type FileEndpoint } from './endpoint.ts';
 
 const done = z.object({ ok: z.literal(true) });
 const written = freeText({ most: limits.comment, required: 'validation.reasonRequired' });
 
 /**
  * Reports a deal that the caller sees, its originator (`personUid`), or, as its originator, a buyer who is interested in it or made an
- * offer. 403 `email-unverified`, or `forbidden` for what is the caller's own; 404 `not-found` for everything that they do not see; 409
+ * offer. `file` is the id of an upload for which `openProofSlot` opened a slot; 400 with a detail for `file` as for a proof of funds. 403
+ * `email-unverified`, or `forbidden` for what is the caller's own; 404 `not-found` for everything that they do not see; 409
  * `already-reported` while an earlier report of theirs waits.
  */
 export const report = endpoint({
@@ -21,6 +23,7 @@ export const report = endpoint({
     personUid: z.optional(z.string('validation.choice').check(z.refine(isDocumentId, 'validation.choice'))),
     reason: z.enum(reportReasons, 'validation.choice'),
     text: written,
+    file: z.optional(proofId),
   }),
   response: done,
 });
@@ -40,3 +43,11 @@ export const decideReports = endpoint({
   ]),
   response: z.object({ version: z.number() }),
 });
+
+/** Downloads the file of a report. 404 where there is none; 409 `own-report` as for {@link decideReports}. */
+export const downloadReportFile = {
+  method: 'GET',
+  path: '/api/admin/reports/:reportId/file',
+  access: ['admin'],
+  mediaType: 'application/octet-stream',
+} as const satisfies FileEndpoint;

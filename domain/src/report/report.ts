@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attachedProof } from 'domain/offer/proof-of-funds.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
 /** Why a member reports a deal, or its originator. */
@@ -19,6 +20,8 @@ export const reportDocument = z.object({
   reporter: z.optional(z.object({ uid: z.string(), name: z.string() })),
   reason: reportReason,
   text: z.string(),
+  /** What goes with it, for admins alone; absent once the reporter's account is deleted. Stored like a proof of funds of the reporter. */
+  file: z.optional(z.pick(attachedProof, { id: true, type: true })),
   /** The deal that is reported, or on which the reporter met the person. */
   dealId: z.string(),
   dealAddress: z.string(),

@@ -86,12 +86,13 @@ describe('a photo is uploaded into a slot', () => {
 });
 
 describe('a proof of funds is uploaded into a slot', () => {
-  test('for active buyers whose address is proven', async () => {
+  test('for active buyers and originators, whose reports take one, and whose address is proven', async () => {
     const [[, noProof], gone] = await Promise.all([unproven(), person({ role: 'buyer', status: 'deactivated' })]);
     const codes = await Promise.all(
-      [undefined, originator, admin, gone, noProof].map(async (who) => (await proofSlot(who, newId())).code),
+      [undefined, admin, gone, noProof].map(async (who) => (await proofSlot(who, newId())).code),
     );
-    expect(codes).toEqual(['unauthenticated', 'forbidden', 'forbidden', 'deactivated', 'email-unverified']);
+    expect(codes).toEqual(['unauthenticated', 'forbidden', 'deactivated', 'email-unverified']);
+    expect((await proofSlot(originator, newId())).status).toBe(200);
     const id = newId();
     expect((await proofSlot(buyer, id)).json).toEqual({ ok: true });
     expect((await slotOf(buyer, id))?.['name']).toBe(storagePaths.proofUpload(buyer.uid, id));

@@ -36,6 +36,8 @@ function project() {
         proofOfFunds: proof(id),
       });
     },
+    report: (reporterUid: string, fileId: string) =>
+      own.db.doc(paths.report(newId())).set({ reporter: { uid: reporterUid }, file: { id: fileId } }),
     left: async () => {
       const [files] = await own.bucket.getFiles({ prefix: storagePaths.proofs() });
       return files.map(({ name }) => name.split('/')[2] ?? '').toSorted();
@@ -43,10 +45,12 @@ function project() {
   };
 }
 
-test('the clean-up leaves what a buyer keeps or an offer holds, and removes the rest', async () => {
-  const { context, store, keep, offer, left } = project();
-  const [kept = '', ...others] = await Promise.all(Array.from({ length: 7 }, () => store('bea')));
-  const [open, backup, accepted, declined, onDeleted, nobodys] = others as [
+test('the clean-up leaves what a buyer keeps, or an offer or a report holds, and removes the rest', async () => {
+  const { context, store, keep, offer, report, left } = project();
+  const [kept = '', ...others] = await Promise.all(Array.from({ length: 9 }, () => store('bea')));
+  const [open, backup, accepted, declined, onDeleted, nobodys, reported, otherReported] = others as [
+    string,
+    string,
     string,
     string,
     string,
@@ -65,9 +69,11 @@ test('the clean-up leaves what a buyer keeps or an offer holds, and removes the 
     offer('bea', onDeleted, 'open', 'deleted'),
     // Another buyer's offer that names it does not count.
     offer('mallory', nobodys, 'open'),
+    report('bea', reported),
+    report('mallory', otherReported),
   ]);
-  expect(await cleanUpProofs(context)).toBe(3);
-  expect(await left()).toEqual([kept, open, backup, accepted].toSorted());
+  expect(await cleanUpProofs(context)).toBe(4);
+  expect(await left()).toEqual([kept, open, backup, accepted, reported].toSorted());
   expect(await cleanUpProofs(context)).toBe(0);
 });
 

@@ -11,8 +11,10 @@ const pageSize = 50;
 /** Minimum age (ms) of unreferenced files to remove; younger ones may be in the process of being saved. */
 const settled = hour;
 
-/** Whether an offer that is not over has this proof of funds attached. */
+/** Whether an offer that is not over has this proof of funds attached, or the file goes with a report. */
 export async function isHeld({ db }: Pick<Context, 'db'>, uid: string, id: string): Promise<boolean> {
+  const reports = db.collection(paths.reports()).where('reporter.uid', '==', uid).where('file.id', '==', id);
+  if (!(await reports.limit(1).select().get()).empty) return true;
   const { docs } = await db
     .collectionGroup('offers')
     .where('buyerUid', '==', uid)
@@ -31,8 +33,8 @@ export async function isHeld({ db }: Pick<Context, 'db'>, uid: string, id: strin
 }
 
 /**
- * Deletes the file of a proof of funds that its buyer no longer keeps, unless an offer still has it; then it is deleted when the offer is
- * over.
+ * Deletes the file of a proof of funds that its buyer no longer keeps, unless an offer or a report still has it; then it is deleted when
+ * the offer is over, or the report goes.
  */
 export async function removeUnlessHeld(
   { db, bucket }: Pick<Context, 'db' | 'bucket'>,
@@ -49,13 +51,13 @@ export async function removeReplaced(context: Context, uid: string, id: string):
   try {
     await removeUnlessHeld(context, uid, id);
   } catch (error) {
-    context.log.warn(`A proof of funds of ${uid} that was replaced was not deleted`, error);
+    context.log.warn(`A file of ${uid} that is no longer needed was not deleted`, error);
   }
 }
 
 /**
- * Removes every proof of funds that neither its buyer nor an offer keeps: offers end in many ways, and removed accounts leave theirs
- * behind.
+ * Removes every file that neither its owner nor an offer or a report keeps: offers end in many ways, removed accounts leave theirs behind,
+ * and not every upload is used.
  * @returns the number of removed files
  */
 export async function cleanUpProofs(context: Context): Promise<number> {
@@ -86,7 +88,7 @@ async function cleanUpPage({ db, bucket, log }: Context, files: readonly File[],
   // A failure does not block the others and is retried by the next cleanup.
   const results = await Promise.allSettled(others.map(({ uid, id }) => removeUnlessHeld({ db, bucket }, uid, id)));
   for (const result of results) {
-    if (result.status === 'rejected') log.error('A proof of funds was not removed', result.reason);
+    if (result.status === 'rejected') log.error('A file that nobody needs was not removed', result.reason);
   }
   return results.filter((result) => result.status === 'fulfilled' && result.value).length;
 }

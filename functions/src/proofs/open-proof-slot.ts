@@ -7,7 +7,7 @@ import type { Call } from '#platform/serve.ts';
 import { openSlot } from '#platform/upload-slot.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 
-/** Allows the caller to upload one proof of funds. */
+/** Allows the caller to upload one proof of funds, or one file that goes with a report. */
 export async function openProofSlot(
   context: Context,
   { params, account, caller }: Pick<Call<unknown>, 'params' | 'account' | 'caller'>,

@@ -25,13 +25,14 @@ export function proofTypeOf(bytes: Buffer): ProofType | undefined {
 
 /**
  * Stores an upload permanently under its id. A stored file is never replaced, because offers may have shown it.
+ * @param field of the request that names the upload
  * @throws ApiError `invalid-input` if the upload did not arrive, or is not a valid proof of funds; an invalid upload is deleted
  */
-export async function keepUpload({ bucket }: Bucket, uid: string, id: string): Promise<KeptFile> {
+export async function keepUpload({ bucket }: Bucket, uid: string, id: string, field = 'id'): Promise<KeptFile> {
   const before = await keptFile({ bucket }, uid, id);
   if (before) return before;
   try {
-    return await keepNow({ bucket }, uid, id);
+    return await keepNow({ bucket }, { uid, id, field });
   } catch (error) {
     // The save endpoint and the upload trigger may run at the same time; the upload is gone once one of them has stored it.
     const after = await keptFile({ bucket }, uid, id);
@@ -46,16 +47,19 @@ async function keptFile({ bucket }: Bucket, uid: string, id: string): Promise<Ke
   return kept && type.success ? { type: type.data, bytes: kept.bytes } : undefined;
 }
 
-async function keepNow({ bucket }: Bucket, uid: string, id: string): Promise<KeptFile> {
+async function keepNow(
+  { bucket }: Bucket,
+  { uid, id, field }: { uid: string; id: string; field: string },
+): Promise<KeptFile> {
   const name = storagePaths.proofUpload(uid, id);
   const upload = bucket.file(name);
   const stored = await storedFile({ bucket }, name);
-  if (!stored) throw refused('validation.proofNotUploaded');
+  if (!stored) throw refused(field, 'validation.proofNotUploaded');
   const isTooLarge = stored.bytes > limits.proofBytes;
   const type = isTooLarge || stored.bytes === 0 ? undefined : proofTypeOf(await firstBytes({ bucket }, name));
   if (type === undefined) {
     await upload.delete({ ignoreNotFound: true });
-    throw refused(isTooLarge ? 'validation.proofTooLarge' : 'validation.proofType');
+    throw refused(field, isTooLarge ? 'validation.proofTooLarge' : 'validation.proofType');
   }
   // Streamed, because copying would keep the upload's download token: the file must only be accessible through the API.
   await pipeline(
@@ -73,23 +77,32 @@ export const deleteUpload = ({ bucket }: Bucket, uid: string, id: string) =>
   bucket.file(storagePaths.proofUpload(uid, id)).delete({ ignoreNotFound: true });
 
 /**
- * Returns a stored file for download.
+ * Returns a proof of funds for download.
  * @throws ApiError `proof-of-funds-gone`
  */
-export async function proofFile(
+export async function proofFile(context: Bucket, uid: string, proof: AttachedProof): Promise<StreamedFile> {
+  const file = await storedAs(context, uid, proof, `proof-of-funds-${proof.date}`);
+  if (!file) throw new ApiError('proof-of-funds-gone');
+  return file;
+}
+
+/** Returns a stored file for download under a name without its ending; undefined if it is gone. */
+export async function storedAs(
   { bucket }: Bucket,
   uid: string,
-  { id, date, type }: AttachedProof,
-): Promise<StreamedFile> {
+  { id, type }: Pick<AttachedProof, 'id' | 'type'>,
+  base: string,
+): Promise<StreamedFile | undefined> {
   const name = storagePaths.proof(uid, id);
-  if (!(await storedFile({ bucket }, name))) throw new ApiError('proof-of-funds-gone');
+  if (!(await storedFile({ bucket }, name))) return undefined;
   return {
-    name: `proof-of-funds-${date}.${proofEndings[type]}`,
+    name: `${base}.${proofEndings[type]}`,
     chunks: bucket.file(name).createReadStream({ decompress: false }),
   };
 }
 
-const refused = (message: string) => new ApiError('invalid-input', { details: [fieldError('id', message)] });
+const refused = (field: string, message: string) =>
+  new ApiError('invalid-input', { details: [fieldError(field, message)] });
 
 async function firstBytes({ bucket }: Bucket, name: string): Promise<Buffer> {
   const [bytes] = await bucket.file(name).download({ start: 0, end: bytesForType - 1, decompress: false });

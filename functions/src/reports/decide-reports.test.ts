@@ -6,6 +6,7 @@ import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { aReport, caseAbout, decide, notUpheld, report, reportsIn, upheld } from '#tests/reports.ts';
 import { db } from '#tests/services.ts';
+import { productionContext } from '#platform/context.ts';
 import { removeReports } from './remove-reports.ts';
 
 let admin: Person;
@@ -118,8 +119,8 @@ test('an unknown case is not found', async () => {
 test('an account that goes leaves what it reported without its name, and nothing that was reported about it', async () => {
   const { owner, ana, ben, dealId, caseId } = await reported();
   await report(dealId, ana, { ...aReport, personUid: owner.uid });
-  await removeReports({ db }, ana.uid);
-  await removeReports({ db }, owner.uid);
+  await removeReports(productionContext(), ana.uid);
+  await removeReports(productionContext(), owner.uid);
   expect(await documentAt(paths.reportCase(caseOfPerson(owner.uid)))).toBeUndefined();
   expect(await reportsIn(caseOfPerson(owner.uid))).toEqual([]);
   const left = await reportsIn(caseId);

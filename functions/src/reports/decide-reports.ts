@@ -98,9 +98,9 @@ async function waitingReports(
 }
 
 /** @throws ApiError `own-report` if the admin is reported, or reported it in an earlier role */
-async function refuseOwn(
+export async function refuseOwn(
   context: Context,
-  transaction: Transaction,
+  transaction: Transaction | undefined,
   { account, found, reports }: { account: Account; found: ReportCase; reports: readonly Report[] },
 ): Promise<void> {
   const own = new Set([account.uid, ...(await uidsOfAddress(context, transaction, account.email))]);

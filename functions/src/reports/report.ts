@@ -6,7 +6,7 @@ import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { mayChange, maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
-import { buyerReasons, caseOfDeal, caseOfPerson } from 'domain/report/report.ts';
+import { buyerReasons, caseOfDeal, caseOfPerson, type Report } from 'domain/report/report.ts';
 import { actorOf, dealIn } from '#documents/stored-deal.ts';
 import { interestIn } from '#documents/stored-interest.ts';
 import { offerIn } from '#documents/stored-offer.ts';
@@ -19,6 +19,7 @@ import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
+import { deleteUpload, keepUpload } from '#proofs/proof-files.ts';
 
 /** Reports a deal or a person to the admins. What is reported of one deal or person waits as one case, however many report it. */
 export async function report(
@@ -35,6 +36,7 @@ export async function report(
   const { db } = context;
   await requireVerifiedEmail(context, account, caller);
   await limitRate(context, [['reportsPerPerson', account.email]]);
+  const file = await keptFile(context, account.uid, body.file);
   return runTransaction(db, async (transaction) => {
     const [snapshot, uids] = await Promise.all([
       transaction.get(db.doc(paths.deal(dealId))),
@@ -63,6 +65,7 @@ export async function report(
       reporter: actorOf(account),
       reason: body.reason,
       text: body.text,
+      ...(file && { file }),
       dealId,
       dealAddress: addressLine(deal),
       at,
@@ -80,6 +83,14 @@ export async function report(
     recordResponse(transaction, { ok: true });
     return { ok: true } as const;
   });
+}
+
+/** Stores the file that goes with a report, if there is one. The cleanup removes it where the report is then refused. */
+async function keptFile(context: Context, uid: string, id: string | undefined): Promise<Report['file']> {
+  if (id === undefined) return undefined;
+  const { type } = await keepUpload(context, uid, id, 'file');
+  await deleteUpload(context, uid, id);
+  return { id, type };
 }
 
 /**

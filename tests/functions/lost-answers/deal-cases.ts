@@ -114,12 +114,17 @@ export const dealCases: WritingCases<keyof typeof api | keyof typeof links> = {
 };
 
 /** An upload that was not stored yet. */
+export async function uploadIn({ bucket }: World, uid: string): Promise<string> {
+  const id = newId();
+  await bucket
+    .file(storagePaths.proofUpload(uid, id))
+    .save(pdf(), { resumable: false, contentType: 'application/pdf' });
+  return id;
+}
+
 async function uploaded(world: World): Promise<WritingRequest> {
   const as = await world.person({ role: 'buyer' });
-  const id = newId();
-  await world.bucket
-    .file(storagePaths.proofUpload(as.uid, id))
-    .save(pdf(), { resumable: false, contentType: 'application/pdf' });
+  const id = await uploadIn(world, as.uid);
   return { as, body: { id, date: dayAhead(-30) }, otherBody: { id, date: dayAhead(-31) } };
 }
 

@@ -2,6 +2,7 @@ import type * as api from 'domain/api/reports.ts';
 import { caseOfDeal } from 'domain/report/report.ts';
 import { aReport, notUpheld, report, upheld } from '#tests/reports.ts';
 import type { World } from '#tests/functions/world/world.ts';
+import { uploadIn } from './deal-cases.ts';
 import type { WritingCases } from './writing-request.ts';
 
 /** A deal that a buyer reported. */
@@ -23,6 +24,12 @@ export const reportCases: WritingCases<keyof typeof api> = {
     body: aReport,
     otherBody: { ...aReport, reason: 'offensive' },
   }),
+  'report with a file': async (world) => {
+    const as = await world.person({ role: 'buyer' });
+    const [file, other] = [await uploadIn(world, as.uid), await uploadIn(world, as.uid)];
+    const dealId = await world.deal(await world.person());
+    return { as, params: { dealId }, body: { ...aReport, file }, otherBody: { ...aReport, file: other } };
+  },
   decideReports: async (world) => ({ ...(await reported(world)), body: notUpheld, otherBody: upheld }),
   'decideReports upheld': async (world) => ({ ...(await reported(world)), body: upheld, otherBody: notUpheld }),
 };

@@ -1,7 +1,8 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { hour } from 'domain/duration.ts';
+import { caseOfDeal } from 'domain/report/report.ts';
 import { productionContext } from '#functions/platform/context.ts';
 import { dealOf, newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
@@ -10,13 +11,16 @@ import { proofs } from '#tools/verify-data/promises/proofs.ts';
 const proof = { id: newId(), date: '2026-11-01', type: 'application/pdf' };
 const other = { ...proof, id: newId() };
 
-/** Creates a buyer with a stored proof of funds, and an offer with another. */
+const ofReport = { id: newId(), type: 'image/png' };
+
+/** Creates a buyer with a stored proof of funds, an offer with another, and a report with a file. */
 async function given() {
   const own = ownProject();
   const { db, bucket } = own;
   const context = { ...productionContext(), ...own };
   const dealId = newId();
   const offer = paths.offer(dealId, 'theirs');
+  const report = paths.report('theirs');
   await Promise.all([
     db.doc(paths.proofOfFunds('bea')).set({ ...proof, bytes: 8, addedAt: Timestamp.now() }),
     db.doc(paths.deal(dealId)).set(dealOf(dealId, { uid: 'olga', name: 'Olga' })),
@@ -32,7 +36,18 @@ async function given() {
       proofOfFunds: other,
       thread: [{ by: 'buyer', at: Timestamp.now(), kind: 'offer', closeOfEscrow: '2027-01-01', proofOfFunds: other }],
     }),
-    ...[proof, other].map(({ id, type }) =>
+    db.doc(report).set({
+      caseId: caseOfDeal(dealId),
+      reporter: { uid: 'bea', name: 'Bea' },
+      reason: 'wrongFigures',
+      text: 'Too low',
+      file: ofReport,
+      dealId,
+      dealAddress: '1 Main St',
+      at: Timestamp.now(),
+      state: 'open',
+    }),
+    ...[proof, other, ofReport].map(({ id, type }) =>
       bucket.file(storagePaths.proof('bea', id)).save('%PDF-1.7', { resumable: false, contentType: type }),
     ),
   ]);
@@ -42,7 +57,13 @@ async function given() {
       found.push(breach);
     return found;
   };
-  return { ...own, offer, breaches, named: async (hours?: number) => (await breaches(hours)).map(({ path }) => path) };
+  return {
+    ...own,
+    offer,
+    report,
+    breaches,
+    named: async (hours?: number) => (await breaches(hours)).map(({ path }) => path),
+  };
 }
 
 test('what is kept and held with its files is as promised, however long', async () => {
@@ -54,6 +75,24 @@ test('a proof of funds without its file, or with one of another kind, is named',
   await bucket.file(storagePaths.proof('bea', proof.id)).delete();
   await bucket.file(storagePaths.proof('bea', other.id)).setMetadata({ contentType: 'text/html' });
   expect(await named()).toEqual([paths.proofOfFunds('bea'), offer]);
+});
+
+test('a report whose file is gone, or that says no more whose it is, is named', async () => {
+  const { db, bucket, report, named } = await given();
+  const name = storagePaths.proof('bea', ofReport.id);
+  await bucket.file(name).delete();
+  expect(await named()).toEqual([report]);
+  await bucket.file(name).save('png', { resumable: false, contentType: ofReport.type });
+  await db.doc(report).update({ reporter: FieldValue.delete() });
+  expect([await named(), await named(14)]).toEqual([[report], [report, `gs:${name}`]]);
+});
+
+test('the file of a report that is gone is named after its time, and goes', async () => {
+  const { db, report, named, breaches } = await given();
+  await db.doc(report).delete();
+  expect([await named(), await named(14)]).toEqual([[], [`gs:${storagePaths.proof('bea', ofReport.id)}`]]);
+  for (const { repair } of await breaches(14)) await repair?.run(); // oxlint-disable-line no-await-in-loop -- only one
+  expect(await named(14)).toEqual([]);
 });
 
 test('an offer that says another than its latest round is named', async () => {

@@ -2,6 +2,7 @@ import { offerDocument } from 'domain/offer/offer.ts';
 import { dealStatus } from 'domain/deal/deal-status.ts';
 import { type AttachedProof, holdsProof, proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { parseProofPath, paths, storagePaths } from 'domain/paths.ts';
+import { reportDocument } from 'domain/report/report.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { isHeld, removeUnlessHeld } from '#functions/proofs/clean-up.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
@@ -11,10 +12,11 @@ import { allOf, byId, byParent, documents, filesIn, joined, parentId } from '#to
 const leftFor = 13 * 60 * 60_000;
 
 export const proofs: DataPromise = {
-  name: 'every proof of funds that is kept, or that an offer holds, has its file, and no file is left that nobody needs',
+  name: 'every proof of funds that is kept, or that an offer holds, and what goes with a report has its file, and none is left unneeded',
   async *find(context) {
     yield* ofBuyers(context);
     yield* ofOffers(context);
+    yield* ofReports(context);
     yield* leftFiles(context);
   },
 };
@@ -50,11 +52,20 @@ async function* ofOffers(context: Context): AsyncGenerator<Breach> {
   }
 }
 
+async function* ofReports(context: Context): AsyncGenerator<Breach> {
+  for await (const snapshot of documents(context.db.collection(paths.reports()))) {
+    const { path } = snapshot.ref;
+    const { file, reporter } = reportDocument.safeParse(snapshot.data()).data ?? {};
+    if (file && reporter) yield* missing(context, path, reporter.uid, file);
+    else if (file) yield { path, problem: 'has a file, and no reporter whose it is' };
+  }
+}
+
 async function* missing(
   { bucket }: Context,
   path: string,
   uid: string,
-  { id, type }: AttachedProof,
+  { id, type }: Pick<AttachedProof, 'id' | 'type'>,
 ): AsyncGenerator<Breach> {
   const name = storagePaths.proof(uid, id);
   const file = bucket.file(name);
@@ -72,7 +83,7 @@ async function* leftFiles(context: Context): AsyncGenerator<Breach> {
     const path = `gs:${file.name}`;
     const parts = parseProofPath(file.name);
     if (!parts) {
-      yield { path, problem: 'is nobody’s proof of funds' };
+      yield { path, problem: 'is nobody’s file' };
       continue;
     }
     const { uid, id } = parts;
