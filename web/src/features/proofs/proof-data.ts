@@ -8,19 +8,16 @@ import { saveFile } from '#ui/save-file.ts';
 import { doc } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
+import { fileServicesOf } from './file-services.ts';
 import type { ProofServices } from './use-proof-upload.ts';
 
 /** The proof of funds in a person's account, live. */
 export const useProofOfFunds = (uid: string) =>
   useLiveDocument(doc(useFirestore(), paths.proofOfFunds(uid)), (snapshot) => proofDocument.parse(snapshot.data()));
 
-/**
- * Returns the functions that send a proof of funds as the signed-in person. The code that decodes and uploads files loads
- * with the first one.
- */
+/** Returns the functions that send a proof of funds as the signed-in person. */
 export const proofServicesOf = (uid: string): ProofServices => ({
-  prepare: async (file) => (await import('./prepare-proof.ts')).prepareProof(file),
-  upload: async (id, file, onProgress) => (await import('./upload-data.ts')).uploadProof(uid, id, file, onProgress),
+  ...fileServicesOf(uid),
   keep: (id, date, idempotencyKey) => call(saveProof, { body: { id, date }, idempotencyKey }),
 });
 

@@ -1,10 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { CloudOff, Camera, FileUp } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useId, useImperativeHandle, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, isInRange } from 'domain/deal/date-range.ts';
@@ -13,19 +12,13 @@ import { type AttachedProof, proofRange } from 'domain/offer/proof-of-funds.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { localDay } from '#platform/dates.ts';
-import { formatFileSize } from '#platform/file-size.ts';
-import { currentLanguage, messageText } from '#platform/i18n/i18n.ts';
+import { messageText } from '#platform/i18n/i18n.ts';
 import { useOnline } from '#ui/use-online.ts';
 import { Field } from '#ui/field.tsx';
-import { FieldError } from '#ui/field-frame.tsx';
-import { FileButton } from '#ui/file-button.tsx';
-import { isRefusedProof, useProofUpload, type ProofHandle, type ProofServices } from './use-proof-upload.ts';
-
-/** Includes HEIC, which is sent as JPEG if the browser can decode it. */
-const accepted = 'application/pdf,image/jpeg,image/png,image/webp,.heic,.heif';
-
-/** Touch devices have a camera at hand. */
-const hasCameraInHand = () => navigator.maxTouchPoints > 0;
+import { FilePicker } from './file-picker.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { fileErrorOf } from './use-file-upload.ts';
+import { useProofUpload, type ProofHandle, type ProofServices } from './use-proof-upload.ts';
 
 type Props = {
   services: ProofServices;
@@ -50,7 +43,7 @@ export function ProofEditor({ services, onKept, onCancel, formRef }: Props) {
   const busy = sending.step === 'sending';
   const [range] = useState(() => rangeOf(new Date()));
   const failure = sending.step === 'failed' ? failureOf(sending.error) : undefined;
-  const fileError = file ? (failure?.file ?? (refusal && messageText(refusal.reason))) : errors.file;
+  const fileError = file ? (failure?.file ?? refusal) : errors.file;
 
   // Earlier errors belong to the previous file.
   const pick = (picked: File) => {
@@ -79,43 +72,16 @@ export function ProofEditor({ services, onKept, onCancel, formRef }: Props) {
   return (
     <Stack component="fieldset" sx={{ gap: 4, width: 1 }}>
       <legend className="visually-hidden">{t('proof.editor')}</legend>
-      <div>
-        <Typography id={`${id}-file-help`} variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {t('proof.fileHelp', { megabytes: limits.proofMegabytes })}
-        </Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
-          <FileButton
-            id={`${id}-picker`}
-            variant="outlined"
-            startIcon={<FileUp aria-hidden size={18} />}
-            accept={accepted}
-            disabled={busy}
-            describedBy={`${id}-file-help ${id}-file-error`}
-            invalid={fileError !== undefined}
-            onFile={pick}
-          >
-            {t(file ? 'proof.chooseAnother' : 'proof.choose')}
-          </FileButton>
-          {hasCameraInHand() && (
-            <FileButton
-              variant="outlined"
-              startIcon={<Camera aria-hidden size={18} />}
-              accept="image/*"
-              camera
-              disabled={busy}
-              onFile={pick}
-            >
-              {t('proof.shoot')}
-            </FileButton>
-          )}
-        </Stack>
-        <Typography component="output" variant="body2" sx={{ display: 'block', mt: 2, overflowWrap: 'anywhere' }}>
-          {file && `${file.name} · ${formatFileSize(file.size, currentLanguage())}`}
-        </Typography>
-        <div aria-live="polite">
-          <FieldError id={`${id}-file`} error={fileError} />
-        </div>
-      </div>
+      <FilePicker
+        id={`${id}-picker`}
+        help={t('proof.fileHelp', { megabytes: limits.proofMegabytes })}
+        choose={t(file ? 'proof.chooseAnother' : 'proof.choose')}
+        shoot={t('proof.shoot')}
+        file={file}
+        error={fileError}
+        disabled={busy}
+        onPick={pick}
+      />
       <Field
         id={`${id}-date`}
         type="date"
@@ -144,18 +110,7 @@ export function ProofEditor({ services, onKept, onCancel, formRef }: Props) {
           {t('proof.goesAlong')}
         </Typography>
       )}
-      {busy && (
-        <div>
-          <Typography component="output" variant="body2" sx={{ display: 'block', mb: 1 }}>
-            {t(sending.share < 1 ? 'proof.sending' : 'proof.checking')}
-          </Typography>
-          <LinearProgress
-            variant={sending.share < 1 ? 'determinate' : 'indeterminate'}
-            value={sending.share * 100}
-            aria-label={t('proof.sending')}
-          />
-        </div>
-      )}
+      {busy && <UploadProgress share={sending.share} sending={t('proof.sending')} checking={t('proof.checking')} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
         {busy ? (
           <Button variant="text" onClick={cancel}>
@@ -190,9 +145,8 @@ function dateErrorOf(date: string, range: DateRange): string | undefined {
 
 /** Assigns an error to the input it belongs to. */
 function failureOf(error: unknown): { file?: string; date?: string; other?: string } {
-  if (isRefusedProof(error)) return { file: messageText(error.reason) };
-  if (!(error instanceof ApiError)) return {};
-  const [detail] = error.details ?? [];
-  if (error.code !== 'invalid-input' || !detail) return { other: errorText(error) };
-  return { [detail.field === 'date' ? 'date' : 'file']: messageText(detail.message) };
+  const [file, date] = [fileErrorOf(error, 'id'), fileErrorOf(error, 'date')];
+  if (file !== undefined) return { file };
+  if (date !== undefined) return { date };
+  return error instanceof ApiError ? { other: errorText(error) } : {};
 }
