@@ -8,6 +8,7 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { localDay } from '#platform/dates.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { startTexts } from '#tests/start-texts.ts';
+import { uploading } from '#tests/uploading.ts';
 import { RefusedProofError } from './prepare-proof.ts';
 import { ProofEditor } from './proof-editor.tsx';
 import { ProofFields } from './proof-fields.tsx';
@@ -19,34 +20,15 @@ const old: AttachedProof = { id: 'b'.repeat(20), date: daysAgo(120), type: 'imag
 
 let page: ReturnType<typeof renderWithUser> | undefined;
 let chosen: AttachedProof | undefined;
-let uploads: {
-  id: string;
-  progress: (share: number) => void;
-  arrive: () => void;
-  fail: () => void;
-  cancelled: boolean;
-}[];
+let uploads: ReturnType<typeof uploading>['uploads'];
+let upload: ProofServices['upload'];
 let keep: ReturnType<typeof vi.fn<ProofServices['keep']>>;
 let prepare: ProofServices['prepare'];
 let wentOn: boolean | undefined;
 
 const services: ProofServices = {
   prepare: (file) => prepare(file),
-  upload: async (id, _file, progress) => {
-    let settle = { arrive: (): void => undefined, fail: (): void => undefined };
-    const done = new Promise<void>((resolve, reject) => {
-      settle = { arrive: resolve, fail: () => reject(new Error('lost')) };
-    });
-    const upload = { id, progress, ...settle, cancelled: false };
-    uploads.push(upload);
-    return {
-      done,
-      cancel: () => {
-        upload.cancelled = true;
-        settle.fail();
-      },
-    };
-  },
+  upload: (...all) => upload(...all),
   keep: (...all) => keep(...all),
 };
 
@@ -99,7 +81,10 @@ beforeAll(() => startTexts(['offers'], 'en'));
 beforeEach(() => {
   page = undefined;
   chosen = undefined;
-  uploads = [];
+  ({
+    uploads,
+    services: { upload },
+  } = uploading());
   wentOn = undefined;
   keep = vi.fn<ProofServices['keep']>(async (id, date) => ({ id, date, type: 'application/pdf' }));
   prepare = async (file) => file;

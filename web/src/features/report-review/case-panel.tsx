@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,11 +11,12 @@ import type { Report, ReportCase } from 'domain/report/report.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
+import { SaveButton } from '#ui/save-button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { WrittenText } from '#ui/written-text.ts';
-import { useCasesOf, useReportsBy, useReportsOf } from './data.ts';
+import { saveReportFile, useCasesOf, useReportsBy, useReportsOf } from './data.ts';
 import { DecisionForm } from './decision-form.tsx';
 
 type Props = { opened: ReportCase; onClose: () => void };
@@ -28,6 +30,7 @@ export function CasePanel({ opened, onClose }: Props) {
   const waiting = reports.rows.filter(({ state }) => state === 'open');
   const decided = reports.rows.filter(({ state }) => state !== 'open');
   const own = person.uid === uid || waiting.some(({ reporter }) => reporter?.uid === uid);
+  const mayOpen = ({ reporter }: Report) => person.uid !== uid && reporter?.uid !== uid;
   return (
     <SidePanel title={<bdi>{deal?.address ?? person.name}</bdi>} closeLabel={t('close')} onClose={onClose}>
       <Stack sx={{ gap: 5 }}>
@@ -51,7 +54,7 @@ export function CasePanel({ opened, onClose }: Props) {
         )}
         {waiting.length > 0 && <h3>{t('reportsWaiting', { count: waiting.length })}</h3>}
         {waiting.map((each) => (
-          <ReportItem key={each.id} report={each} />
+          <ReportItem key={each.id} report={each} mayOpen={mayOpen(each)} />
         ))}
         {reports.state === 'ready' &&
           (own ? (
@@ -64,7 +67,7 @@ export function CasePanel({ opened, onClose }: Props) {
             <Divider />
             <h3>{t('reportsDecided', { count: decided.length })}</h3>
             {decided.map((each) => (
-              <ReportItem key={each.id} report={each} />
+              <ReportItem key={each.id} report={each} mayOpen={mayOpen(each)} />
             ))}
           </>
         )}
@@ -97,10 +100,10 @@ function OtherCases({ opened }: { opened: ReportCase }) {
 }
 
 /** One report with its reporter, whose other reports are shown on demand. */
-function ReportItem({ report }: { report: Report }) {
+function ReportItem({ report, mayOpen }: { report: Report; mayOpen: boolean }) {
   const { t } = useTranslation(['report-review', 'domain']);
   const [asked, setAsked] = useState(false);
-  const { reporter, reason, text, at, state, answer, dealId, dealAddress, caseId } = report;
+  const { reporter, reason, text, file, at, state, answer, dealId, dealAddress, caseId } = report;
   return (
     <Stack
       component="section"
@@ -109,6 +112,22 @@ function ReportItem({ report }: { report: Report }) {
     >
       <strong>{t(`domain:reportReasons.${reason}`)}</strong>
       <WrittenText>{text}</WrittenText>
+      {file && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Typography id={`file-${report.id}`} variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Paperclip aria-hidden size={18} style={{ flex: 'none' }} />
+            {t(`file.${file.type === 'application/pdf' ? 'pdf' : 'image'}`)}
+          </Typography>
+          {mayOpen && (
+            <SaveButton
+              save={() => saveReportFile(report)}
+              label={t('file.open')}
+              failed={t('file.failed')}
+              of={`file-${report.id}`}
+            />
+          )}
+        </Stack>
+      )}
       <Typography variant="body2" color="textSecondary">
         {reporter ? <Link to={personPath(reporter.uid)}>{reporter.name}</Link> : t('reporterGone')} ·{' '}
         <RelativeTime at={at} />

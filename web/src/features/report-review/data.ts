@@ -1,12 +1,14 @@
 import type { BodyOf } from 'domain/api/endpoint.ts';
-import { decideReports } from 'domain/api/reports.ts';
+import { decideReports, downloadReportFile } from 'domain/api/reports.ts';
 import { paths } from 'domain/paths.ts';
 import { type Report, type ReportCase, reportCaseDocument, reportDocument } from 'domain/report/report.ts';
-import { call } from '#platform/api/call.ts';
+import { asSignedIn, call } from '#platform/api/call.ts';
+import { createFetchFile } from '#platform/api/request.ts';
 import { collection, limit, orderBy, query, where, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLivePages, type LiveList } from '#platform/live/use-live-list.ts';
 import { type LiveQuery, useLiveQuery } from '#platform/live/use-live-query.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { waitingCases } from './waiting-cases-data.ts';
 
 const pageSize = 50;
@@ -63,3 +65,9 @@ export const sendDecision = (
   body: BodyOf<typeof decideReports>,
   idempotencyKey: string,
 ) => call(decideReports, { params: { caseId: id }, body, headers: { 'If-Match': `"${version}"` }, idempotencyKey });
+
+const fetchFile = createFetchFile(asSignedIn);
+
+/** @throws ApiError `own-report`, `not-found` */
+export const saveReportFile = async ({ id }: Pick<Report, 'id'>): Promise<void> =>
+  saveFile(await fetchFile(downloadReportFile, { params: { reportId: id } }));

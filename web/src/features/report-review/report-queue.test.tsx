@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { pageText } from '#tests/render-with-user.tsx';
@@ -21,23 +21,24 @@ const storedReport = (change: object = {}) => {
   return { ...rest, at: stored(at), ...change };
 };
 
-async function show(change: object = {}) {
+async function show(change: object = {}, report: object = {}) {
   const page = renderSignedIn(<ReportQueue />, { role: 'admin' });
   await act(async () => {
     page.documents.set(paths.reportCases(), { [exampleCase.id]: storedCase(change) });
     page.documents.set(paths.reports(), {
-      one: storedReport(),
+      one: storedReport(report),
       old: storedReport({ state: 'notUpheld', answer: 'It was right', reporter: undefined }),
     });
   });
   return page;
 }
-async function opened(change: object = {}) {
-  const page = await show(change);
+async function opened(change: object = {}, report: object = {}) {
+  const page = await show(change, report);
   await page.user.click(await screen.findByRole('button', { name: /^Decide: / }));
   return page;
 }
 beforeAll(() => startTexts(['admin', 'report-review'], 'en'));
+afterEach(() => vi.restoreAllMocks());
 
 test('an empty queue says so', async () => {
   const page = renderSignedIn(<ReportQueue />, { role: 'admin' });
@@ -60,6 +61,45 @@ test('the reports, with links to both sides, and earlier ones', async () => {
   expect(pageText()).toContain('1 earlier report');
   expect(pageText()).toContain('A deleted account');
   expect(pageText()).toContain('It was right');
+});
+
+describe('a file of a report', () => {
+  const file = { id: 'f'.repeat(20), type: 'application/pdf' };
+  const downloads = () => screen.queryAllByRole('button', { name: 'Download' });
+
+  test('is named and downloaded, and no report without one has the button', async () => {
+    const api = stubApi('olga');
+    api.sendsFile('report-2026-11-24.pdf', 'application/octet-stream');
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const page = await opened({}, { file });
+    expect(pageText()).toContain('File: PDF');
+    const [button, ...others] = downloads();
+    expect(others).toEqual([]);
+    expect(document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('File: PDF');
+    await page.press('Download');
+    await waitFor(() => expect(saved).toEqual(['report-2026-11-24.pdf']));
+    expect(api.calls).toMatchObject([{ to: 'GET /api/admin/reports/one/file' }]);
+  });
+
+  test('that cannot be opened says why', async () => {
+    const api = stubApi('olga');
+    api.refuses(404, 'not-found');
+    const page = await opened({}, { file: { ...file, type: 'image/webp' } });
+    expect(pageText()).toContain('File: image');
+    await page.press('Download');
+    await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'The file was not downloaded' }]));
+  });
+
+  test.each([
+    ['is reported', { person: { uid: 'olga', name: 'Olga Owner' } }, {}],
+    ['made the report', {}, { reporter: { uid: 'olga', name: 'Olga Owner' } }],
+  ])('has no button for an admin who %s', async (_, change, report) => {
+    await opened(change, { file, ...report });
+    expect([pageText().includes('File: PDF'), downloads()]).toEqual([true, []]);
+  });
 });
 
 test('a confirmation needs what each side reads, and sends the version that was read', async () => {

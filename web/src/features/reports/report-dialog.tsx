@@ -1,13 +1,19 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
 import type { Report, ReportReason } from 'domain/report/report.ts';
-import { isEmailUnverified } from '#platform/api/api-error.ts';
+import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
-import { useRequest } from '#platform/api/use-request.ts';
+import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
+import { FilePicker } from '#features/proofs/file-picker.tsx';
+import { fileServicesOf } from '#features/proofs/file-services.ts';
+import { UploadProgress } from '#features/proofs/upload-progress.tsx';
+import { fileErrorOf, type FileServices, useFileUpload } from '#features/proofs/use-file-upload.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field.tsx';
@@ -24,33 +30,63 @@ type Props = {
   subjects: readonly ReportSubject[];
   /** Asks for the verification of an address that is not verified. */
   verifyEmail: ReactNode;
+  /** Sends the file that goes with a report. */
+  services?: FileServices;
   onClose: () => void;
 };
 
 /** Reports a deal or a person to the admins, and shows what became of the reader's earlier reports on the deal. */
-export default function ReportDialog({ dealId, uid, subjects, verifyEmail, onClose }: Props) {
+export default function ReportDialog({
+  dealId,
+  uid,
+  subjects,
+  verifyEmail,
+  services = fileServicesOf(uid),
+  onClose,
+}: Props) {
   const { t } = useTranslation(['reports', 'domain']);
   const mine = useMyReports(dealId, uid);
   const [chosen, setChosen] = useState(subjects[0]?.caseId ?? '');
   const [reason, setReason] = useState<ReportReason | ''>('');
   const [text, setText] = useState('');
+  const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
+  const [keys] = useState(() => new IdempotencyKeys());
+  const { sending, refusal, look, send } = useFileUpload(services);
+  const picker = useId();
   const subject = subjects.find(({ caseId }) => caseId === chosen);
   const written = text.trim();
   const isOffered = reason !== '' && subject?.reasons.includes(reason) === true;
   const personUid = subject?.personUid;
-  const key = useIdempotencyKey(JSON.stringify([dealId, chosen, reason, written]));
   const waiting = mine.some(({ caseId, state }) => caseId === chosen && state === 'open');
-  const { busy, failure, send } = useRequest(async () => {
-    if (!isOffered) return;
-    await sendReport(dealId, { reason, text: written, ...(personUid !== undefined && { personUid }) }, key);
-    showToast({ title: t('sent'), description: t('sentText') });
-    onClose();
-  });
+  const busy = sending.step === 'sending';
+  const failure = sending.step === 'failed' ? sending.error : undefined;
+  const fileError = fileErrorOf(failure, 'file') ?? refusal;
+  const pick = (picked: File | undefined) => {
+    setFile(picked);
+    look(picked);
+  };
   const submit = () => {
     setTried(true);
-    if (isOffered && written !== '') send();
+    if (!isOffered || written === '') return;
+    if (refusal !== undefined) {
+      document.getElementById(picker)?.focus();
+      return;
+    }
+    void send(async (uploaded) => {
+      const body = {
+        reason,
+        text: written,
+        ...(personUid !== undefined && { personUid }),
+        ...(file && { file: await uploaded(file) }),
+      };
+      await sendReport(dealId, body, keys.keyFor(dealId, JSON.stringify(body)));
+      showToast({ title: t('sent'), description: t('sentText') });
+    }, onClose);
   };
+  /** Errors of the API have a text; others are of the upload. */
+  const failureText = (error: unknown) =>
+    file && !(error instanceof ApiError) ? t('file.notUploaded') : errorText(error);
   const open = subject !== undefined && !waiting;
   return (
     <ConfirmDialog
@@ -60,9 +96,9 @@ export default function ReportDialog({ dealId, uid, subjects, verifyEmail, onClo
       busy={busy}
       busyLabel={t('sending')}
       failure={
-        failure === undefined || isEmailUnverified(failure)
+        failure === undefined || isEmailUnverified(failure) || fileError !== undefined
           ? undefined
-          : { title: t('failed'), text: errorText(failure) }
+          : { title: t('failed'), text: failureText(failure) }
       }
       onConfirm={submit}
       onClose={onClose}
@@ -101,6 +137,26 @@ export default function ReportDialog({ dealId, uid, subjects, verifyEmail, onClo
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
+          <FormControl component="fieldset">
+            <FormLabel component="legend">{t('file.title')}</FormLabel>
+            <FilePicker
+              id={picker}
+              help={t('file.help', { megabytes: limits.proofMegabytes })}
+              choose={t(file ? 'file.another' : 'file.choose')}
+              shoot={t('file.shoot')}
+              file={file}
+              error={fileError}
+              disabled={busy}
+              onPick={pick}
+            >
+              {file && (
+                <Button variant="text" disabled={busy} onClick={() => pick(undefined)}>
+                  {t('file.remove')}
+                </Button>
+              )}
+            </FilePicker>
+          </FormControl>
+          {busy && file && <UploadProgress share={sending.share} sending={t('file.sending')} checking={t('sending')} />}
         </>
       )}
       {mine.map((each) => (
@@ -111,7 +167,7 @@ export default function ReportDialog({ dealId, uid, subjects, verifyEmail, onClo
 }
 
 /** One of the reader's reports, and what an admin decided. */
-function MyReport({ report: { reason, text, at, state, answer, caseId } }: { report: Report }) {
+function MyReport({ report: { reason, text, file, at, state, answer, caseId } }: { report: Report }) {
   const { t } = useTranslation(['reports', 'domain']);
   return (
     <section aria-label={t('mine')}>
@@ -122,6 +178,11 @@ function MyReport({ report: { reason, text, at, state, answer, caseId } }: { rep
         · <RelativeTime at={at} /> · {t(`states.${state}`)}
       </Typography>
       <WrittenText>{text}</WrittenText>
+      {file && (
+        <Typography variant="body2" color="textSecondary">
+          {t('file.sent')}
+        </Typography>
+      )}
       {answer !== undefined && (
         <Typography variant="body2">
           {t('answer')} <q>{answer}</q>
