@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Camera, FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatFileSize } from '#platform/file-size.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { FieldError } from '#ui/field-frame.tsx';
@@ -29,6 +29,11 @@ type Props = {
 
 /** Picks a PDF or an image, on phones also with the camera, and says what was picked or why it is refused. */
 export function FilePicker({ id, help, choose, shoot, file, error, disabled, onPick, children }: Props) {
+  const outcome = useRef<HTMLDivElement>(null);
+  // On phones, what was picked and why it is refused would be below the end of a dialog.
+  useEffect(() => {
+    if (file || error !== undefined) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [file, error]);
   return (
     <div>
       <Typography id={`${id}-help`} variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -61,11 +66,13 @@ export function FilePicker({ id, help, choose, shoot, file, error, disabled, onP
         )}
         {children}
       </Stack>
-      <Typography component="output" variant="body2" sx={{ display: 'block', mt: 2, overflowWrap: 'anywhere' }}>
-        {file && `${file.name} · ${formatFileSize(file.size, currentLanguage())}`}
-      </Typography>
-      <div aria-live="polite">
-        <FieldError id={id} error={error} />
+      <div ref={outcome}>
+        <Typography component="output" variant="body2" sx={{ display: 'block', mt: 2, overflowWrap: 'anywhere' }}>
+          {file && `${file.name} · ${formatFileSize(file.size, currentLanguage())}`}
+        </Typography>
+        <div aria-live="polite">
+          <FieldError id={id} error={error} />
+        </div>
       </div>
     </div>
   );

@@ -60,6 +60,7 @@ export default function ReportDialog({
   const personUid = subject?.personUid;
   const waiting = mine.some(({ caseId, state }) => caseId === chosen && state === 'open');
   const busy = sending.step === 'sending';
+  const isUploading = busy && file !== undefined && sending.share < 1;
   const failure = sending.step === 'failed' ? sending.error : undefined;
   const fileError = fileErrorOf(failure, 'file') ?? refusal;
   const pick = (picked: File | undefined) => {
@@ -94,7 +95,7 @@ export default function ReportDialog({
       confirm={open ? t('send') : undefined}
       cancel={open ? t('cancel') : t('close')}
       busy={busy}
-      busyLabel={t('sending')}
+      busyLabel={t(isUploading ? 'file.sending' : 'sending')}
       failure={
         failure === undefined || isEmailUnverified(failure) || fileError !== undefined
           ? undefined
