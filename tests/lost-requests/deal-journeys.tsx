@@ -27,7 +27,7 @@ import ReportDialog from '#web/features/reports/report-dialog.tsx';
 import { dealSubject } from '#web/features/reports/report-subject.ts';
 import SourcesDialog from '#web/features/deal-page/sources-dialog.tsx';
 import { ProofEditor } from '#web/features/proofs/proof-editor.tsx';
-import { proofServicesOf } from '#web/features/proofs/proof-data.ts';
+import { proofServicesOf } from '#web/features/proofs/file-services.ts';
 import type { Journeys, Page } from './journey.tsx';
 
 const nothing = () => undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { proofServicesOf, useProofOfFunds } from './proof-data.ts';
+import { proofServicesOf } from './file-services.ts';
+import { useProofOfFunds } from './proof-data.ts';
 import { ProofFields, type ChoiceProps } from './proof-fields.tsx';
 
 /** {@link ProofFields} with the live proof of funds of the buyer `uid`. */

@@ -1,4 +1,4 @@
-import { downloadOfferProof, downloadProof, removeProof, saveProof } from 'domain/api/proof-of-funds.ts';
+import { downloadOfferProof, downloadProof, removeProof } from 'domain/api/proof-of-funds.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { paths } from 'domain/paths.ts';
@@ -8,18 +8,10 @@ import { saveFile } from '#ui/save-file.ts';
 import { doc } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
-import { fileServicesOf } from './file-services.ts';
-import type { ProofServices } from './use-proof-upload.ts';
 
 /** The proof of funds in a person's account, live. */
 export const useProofOfFunds = (uid: string) =>
   useLiveDocument(doc(useFirestore(), paths.proofOfFunds(uid)), (snapshot) => proofDocument.parse(snapshot.data()));
-
-/** Returns the functions that send a proof of funds as the signed-in person. */
-export const proofServicesOf = (uid: string): ProofServices => ({
-  ...fileServicesOf(uid),
-  keep: (id, date, idempotencyKey) => call(saveProof, { body: { id, date }, idempotencyKey }),
-});
 
 export const takeProofAway = (idempotencyKey: string) => call(removeProof, { idempotencyKey });
 

@@ -15,7 +15,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
-import { proofServicesOf, saveOwnProof, takeProofAway, useProofOfFunds } from './proof-data.ts';
+import { proofServicesOf } from './file-services.ts';
+import { saveOwnProof, takeProofAway, useProofOfFunds } from './proof-data.ts';
 import { ProofEditor } from './proof-editor.tsx';
 import { ProofButton, ProofDate } from './proof-line.tsx';
 
