@@ -1,7 +1,7 @@
 import { type DealFigures, figuresIn } from 'domain/deal/figure-changes.ts';
 import { limits } from 'domain/limits.ts';
 import { offeredIn, otherSide } from 'domain/offer/negotiation.ts';
-import type { OfferDocument, OfferRound } from 'domain/offer/offer.ts';
+import type { OfferDocument, OfferRecord, OfferRound } from 'domain/offer/offer.ts';
 import { impliedPrice } from 'domain/offer/offer-price.ts';
 import { fundingSources, type OfferTerms, termApplies } from 'domain/offer/offer-terms.ts';
 import { addDays, addHours } from './calendar.ts';
@@ -89,6 +89,19 @@ function figuresAt(deal: BareDeal, at: Date, now: Date): DealFigures {
   return edit && at < edit.at ? { ...known, ...edit.before } : known;
 }
 
+/** Returns what a buyer's offers say of earlier ones: a third of the buyers finished enough. */
+function recordOf(buyerUid: string): OfferRecord {
+  const random = randomFor('record', buyerUid);
+  if (!random.chance(0.35)) return {};
+  const [buyersReason, openElsewhere] = [random.int(0, 1), random.int(0, 2)];
+  return {
+    closed: random.int(2, 6),
+    fellThrough: random.int(1, 2),
+    ...(buyersReason > 0 && { buyersReason }),
+    ...(openElsewhere > 0 && { openElsewhere }),
+  };
+}
+
 /** Returns an offer with its terms and rounds; one in three has no terms, like older offers. */
 export function negotiated({
   offer,
@@ -120,6 +133,7 @@ export function negotiated({
     version: thread.length + (offer.state === 'open' ? 0 : 1),
     ...(offer.state === 'open' && { turn: otherSide(last.by) }),
     thread,
+    buyerRecord: recordOf(offer.buyerUid),
     basis: { at: knownAt, figures: figuresAt(deal, knownAt, now) },
     ...(accepted && { acceptedAt: accepted }),
     ...(due && { emdDueAt: due }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { whoseReason } from 'domain/offer/offer.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { dealCategories } from './deal.ts';
 
@@ -44,6 +45,8 @@ export const dealChange = z.object({
       /** Price of a creative offer, in dollars. */
       price: z.optional(z.number()),
       reason: z.optional(z.string()),
+      /** By whose reason a sale fell through, of a released offer. */
+      whoseReason: z.optional(whoseReason),
     }),
   ),
 });

@@ -162,6 +162,8 @@ const offerRecord = z.object({
   /** Of those that fell through, how many are said to be for the buyer's and for the seller's reason; absent for none. */
   buyersReason: z.optional(z.number()),
   sellersReason: z.optional(z.number()),
+  /** Number of offers on other deals that may still become a purchase: open, backup, or accepted on a pending deal; absent for none. */
+  openElsewhere: z.optional(z.number()),
 });
 export type OfferRecord = z.infer<typeof offerRecord>;
 
@@ -172,9 +174,9 @@ export const leastFinished = 3;
 export const knownRecord = ({
   closed = 0,
   fellThrough = 0,
-  ...reasons
+  ...more
 }: OfferRecord): (OfferRecord & { closed: number; fellThrough: number }) | undefined =>
-  closed + fellThrough < leastFinished ? undefined : { closed, fellThrough, ...reasons };
+  closed + fellThrough < leastFinished ? undefined : { closed, fellThrough, ...more };
 
 /** By whose reason a sale fell through; `neither` is title, appraisal or lender. */
 export const whoseReasons = ['buyer', 'seller', 'neither'] as const;

@@ -193,17 +193,17 @@ describe('a table', () => {
         entryFee: 20_000,
         closeOfEscrow: '2027-01-31',
         submittedAt,
-        buyerRecord: { closed: 3, fellThrough: 0 },
+        buyerRecord: { closed: 3, fellThrough: 0, openElsewhere: 2 },
         proofOfFunds: { id: 'p'.repeat(20), date: '2026-12-20', type: 'application/pdf' },
         turn: 'buyer',
         terms,
         thread: [{ ...countered, by: 'buyer', kind: 'offer' }, countered],
       }),
-      offer({ state: 'backup', backup: { rank: 2, agreed: true }, ended: { at: submittedAt, reason: '+1' } }),
+      offer({ state: 'backup', backup: { rank: 2, agreed: true }, ended: { at: submittedAt, reason: '+1', whoseReason: 'neither' } }),
     ]);
     const [headings = [], row = [], backup = []] = readCsv((await download(dealId, 'offers', reader)).bytes);
     const named = (values: string[]) => Object.fromEntries(headings.map((heading, index) => [heading, values[index]]));
-    expect([headings.length, row.length]).toEqual([45, 45]);
+    expect([headings.length, row.length]).toEqual([47, 47]);
     expect(named(row)).toMatchObject({
       'EMD (USD)': '5000.00',
       'EMD refundable (days)': '0',
@@ -214,6 +214,7 @@ describe('a table', () => {
       'Proof of funds dated': '2026-12-20',
       'Buyer’s earlier offers: closed': '3',
       'Buyer’s earlier offers: fell through': '0',
+      'Buyer’s offers open elsewhere': '2',
       'Valid until (UTC)': '2027-01-12 20:00:00',
       'Cash to seller (USD)': '10000.00',
       'Loan balance taken over (USD)': '210000.50',
@@ -245,6 +246,7 @@ describe('a table', () => {
       'Backup agreed': 'Yes',
       'To answer': '',
       Reason: "'+1",
+      'Fell through on the side of': 'Neither',
     });
   });
 

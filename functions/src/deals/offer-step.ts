@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OfferStep } from 'domain/deal/deal-change.ts';
-import type { Offer } from 'domain/offer/offer.ts';
+import type { Offer, WhoseReason } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
@@ -18,13 +18,21 @@ export function writeOfferStep(
   writes: AtomicWrites,
   offer: SteppedOffer,
   step: OfferStep,
-  { by, reason }: { by?: { uid: string; name: string } | undefined; reason?: string | undefined } = {},
+  {
+    by,
+    reason,
+    whoseReason,
+  }: {
+    by?: { uid: string; name: string } | undefined;
+    reason?: string | undefined;
+    whoseReason?: WhoseReason | undefined;
+  } = {},
 ): void {
   const { id, dealId, buyerName } = offer;
   writes.create(db.doc(`${paths.changes(dealId)}/${newId()}`), {
     by,
     at: Timestamp.fromDate(now()),
     fields: {},
-    offer: { id, step, buyerName, ...offeredBy(offer), reason: reason || undefined },
+    offer: { id, step, buyerName, ...offeredBy(offer), reason: reason || undefined, whoseReason },
   });
 }

@@ -233,6 +233,8 @@ test('by whose reason a sale fell through stands in the offer until it is open a
   const body = { reason: 'No EMD came.', whoseReason: 'buyer' };
   expect(await answer('release', first.dealId, first.ids[0], owner, body)).toMatchObject({ status: 200 });
   expect((await offerAt(first.dealId, first.ids[0]))['ended']).toMatchObject({ by: 'originator', ...body });
+  const { docs } = await db.collection(paths.changes(first.dealId)).where('offer.step', '==', 'released').get();
+  expect(docs.map((step) => step.get('offer'))).toMatchObject([body]);
   const again = { ...body, whoseReason: 'seller' };
   expect(await answer('release', first.dealId, first.ids[0], owner, again)).toMatchObject({ status: 409 });
   expect((await offerAt(first.dealId, first.ids[0]))['ended']).toMatchObject({ whoseReason: 'buyer' });

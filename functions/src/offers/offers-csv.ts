@@ -13,7 +13,7 @@ export const downloadOffers = dealCsv({
   kind: 'offers',
   rows: ({ db }, dealId) => db.collection(paths.offers(dealId)).orderBy('submittedAt', 'desc'),
   parse: offerIn,
-  cells: (offer, { types, states, fundingSources, sides, yesNo }, { timestampCell, deal, account }) => {
+  cells: (offer, { types, states, fundingSources, sides, whoseReasons, yesNo }, { timestampCell, deal, account }) => {
     const { terms = {}, backup, emdDueAt, emdReceivedAt } = offer;
     const { sellerNote, fundingSource, validUntil } = terms;
     const thread = threadOf(offer);
@@ -43,6 +43,7 @@ export const downloadOffers = dealCsv({
       proofOfFundsDate: dayCell(offer.proofOfFunds?.date ?? ''),
       closedBefore: numberCell(recordOf(offer)?.closed),
       fellThroughBefore: numberCell(recordOf(offer)?.fellThrough),
+      openElsewhere: numberCell(recordOf(offer)?.openElsewhere),
       validUntil: time(validUntil === undefined ? undefined : new Date(validUntil)),
       termCashToSeller: moneyCell(terms.cashToSeller),
       assumedBalance: moneyCell(terms.assumedBalance),
@@ -69,6 +70,7 @@ export const downloadOffers = dealCsv({
       balloonDate: dayCell(figures.balloonDate ?? ''),
       daysToClose: numberCell(figures.daysToClose),
       reason: textCell(offer.ended?.reason),
+      whoseReason: textCell(offer.ended?.whoseReason && whoseReasons[offer.ended.whoseReason]),
     };
   },
 });

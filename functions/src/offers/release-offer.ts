@@ -53,7 +53,7 @@ export async function releaseOffer(
     const by = actorOf(account);
     const ended = { at: now, by: 'originator' as const, reason: body.reason, whoseReason: body.whoseReason };
     batch.update(reference, offerInState(offer, 'released', { ended }), basedOn(snapshot));
-    writeOfferStep(context, batch, offer, 'released', { by, reason: body.reason });
+    writeOfferStep(context, batch, offer, 'released', { by, reason: body.reason, whoseReason: body.whoseReason });
     notify(
       context,
       batch,

@@ -59,7 +59,7 @@ export async function submitOffer(
       openOffersOf(context, dealId, uids),
       recipientsOf(context, undefined, deal),
       proofToAttach(context, account.uid, body.proofOfFundsId, (reference) => reference.get()),
-      earlierOffersOf(context, uids),
+      earlierOffersOf(context, uids, dealId),
     ]);
     const attached = proofOfFunds && { proofOfFunds: proofOfFunds.proof };
     const { name } = actorOf(account);

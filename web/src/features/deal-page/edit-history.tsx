@@ -80,12 +80,13 @@ function Edit({ change, deal }: { change: DealChange; deal: Deal }) {
 function OfferStep({ offer }: { offer: NonNullable<DealChange['offer']> }) {
   const { t } = useTranslation('deal-page');
   const offerAmount = useOfferAmount();
-  const { step, buyerName, reason } = offer;
+  const { step, buyerName, reason, whoseReason } = offer;
   return (
     <>
       <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {t(`changes.offer.${step}`, { buyer: buyerName ?? t('changes.buyer'), offer: offerAmount(offer) })}
       </Typography>
+      {whoseReason && <Typography color="textSecondary">{t(`changes.fellFor.${whoseReason}`)}</Typography>}
       {reason && <WrittenText color="textSecondary">{reason}</WrittenText>}
     </>
   );

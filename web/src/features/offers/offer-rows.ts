@@ -143,8 +143,8 @@ export const newHere = 'new';
 function saidRecord(record: OfferRecord): string {
   const known = knownRecord(record);
   if (!known) return newHere;
-  const { closed, fellThrough, buyersReason = 0, sellersReason = 0 } = known;
-  return [closed, fellThrough, buyersReason, sellersReason].join('/');
+  const { closed, fellThrough, buyersReason = 0, sellersReason = 0, openElsewhere = 0 } = known;
+  return [closed, fellThrough, buyersReason, sellersReason, openElsewhere].join('/');
 }
 
 export type OfferRowKey = keyof typeof table;
@@ -178,9 +178,10 @@ export function useOfferRowTexts() {
     proof: (value: string) => formatDay(value, language),
     record: (value: string) => {
       if (value === newHere) return t('rows.none.buyerRecord', { count: leastFinished });
-      const [closed, fellThrough, buyers, sellers] = value.split('/');
-      const said = t('rows.record', { closed, fellThrough });
-      return buyers === '0' && sellers === '0' ? said : t('rows.recordFor', { said, buyers, sellers });
+      const [closed, fellThrough, buyers, sellers, elsewhere] = value.split('/').map(Number);
+      const ended = t('rows.record', { closed, fellThrough });
+      const said = buyers || sellers ? t('rows.recordFor', { said: ended, buyers, sellers }) : ended;
+      return elsewhere ? t('rows.recordOpen', { said, elsewhere }) : said;
     },
     text: (value: string) => value,
   };

@@ -83,6 +83,14 @@ test.each([
   expect(listed({ buyerRecord: { closed: 2, fellThrough: 3, buyersReason: 2 } })).toBe(said);
 });
 
+test.each([
+  ['en', 'Your earlier accepted offersClosed: 3 · fell through: 0 · still open elsewhere: 2'],
+  ['es', 'Tus ofertas aceptadas antesCerradas: 3 · no se concretaron: 0 · aún abiertas en otras oportunidades: 2'],
+] as const)('in %s a record says how many offers are open elsewhere', async (language, said) => {
+  await inLanguage(language);
+  expect(listed({ buyerRecord: { closed: 3, fellThrough: 0, openElsewhere: 2 } })).toBe(said);
+});
+
 test.each([{}, { closed: 0, fellThrough: 0 }, { closed: 1, fellThrough: 1 }])(
   'a buyer of %j is new here, and no number is read',
   (buyerRecord) => {
