@@ -5,6 +5,7 @@ import { paths } from 'domain/paths.ts';
 import {
   caseOfDeal,
   caseOfPerson,
+  caseOfRecord,
   countsOf,
   type Report,
   type ReportCase,
@@ -28,10 +29,14 @@ const [elena, marcus, ruth] = ['seed-buyer', 'seed-premium-buyer', 'seed-admin']
   SeedAccount,
 ];
 
-type Made = { by: SeedAccount; reason: ReportReason; text: string; withFile?: true } & Partial<
-  Pick<Report, 'state' | 'answer'>
->;
-type Scene = { about: 'deal' | 'person'; made: readonly Made[]; told?: string };
+type Made = {
+  /** Absent: the deal's originator. */
+  by?: SeedAccount;
+  reason: ReportReason;
+  text: string;
+  withFile?: true;
+} & Partial<Pick<Report, 'state' | 'answer'>>;
+type Scene = { about: 'deal' | 'person' | 'record'; made: readonly Made[]; told?: string };
 
 /** What members reported, by the index of the deal. */
 const scenes: Readonly<Record<number, Scene>> = {
@@ -72,6 +77,12 @@ const scenes: Readonly<Record<number, Scene>> = {
       },
     ],
   },
+  56: {
+    about: 'record',
+    made: [
+      { reason: 'wrongRecord', text: 'This sale fell through because the lender declined, not because of the seller.' },
+    ],
+  },
   55: {
     about: 'person',
     made: [
@@ -85,9 +96,11 @@ export function documentsOfReports({ id: dealId, index, owner, document }: BareD
   const scene = scenes[index];
   if (!scene) return [];
   const dealAddress = addressLine(document);
-  const caseId = scene.about === 'deal' ? caseOfDeal(dealId) : caseOfPerson(owner.uid);
+  const caseId = { deal: caseOfDeal(dealId), person: caseOfPerson(owner.uid), record: caseOfRecord(owner.uid) }[
+    scene.about
+  ];
   const decidedAt = addHours(now, -20);
-  const reports = scene.made.map(({ by, reason, text, withFile, state = 'open', answer }, number): Report => ({
+  const reports = scene.made.map(({ by = owner, reason, text, withFile, state = 'open', answer }, number): Report => ({
     id: `seed-report-${index}-${number}`,
     caseId,
     reporter: { uid: by.uid, name: `${by.firstName} ${by.lastName}` },

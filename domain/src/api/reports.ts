@@ -11,8 +11,9 @@ const written = freeText({ most: limits.comment, required: 'validation.reasonReq
 
 /**
  * Reports a deal that the caller sees, its originator (`personUid`), or, as its originator, a buyer who is interested in it or made an
- * offer. `file` is the id of an upload for which `openProofSlot` opened a slot; 400 with a detail for `file` as for a proof of funds. 403
- * `email-unverified`, or `forbidden` for what is the caller's own; 404 `not-found` for everything that they do not see; 409
+ * offer; or, as its originator or with an offer on it, what it counts as in the caller's own record (`ownRecord`). `file` is the id of an
+ * upload for which `openProofSlot` opened a slot; 400 with a detail for `file` as for a proof of funds. 403 `email-unverified`, or
+ * `forbidden` for what is the caller's own; 404 `not-found` for everything that they do not see; 409
  * `already-reported` while an earlier report of theirs waits.
  */
 export const report = endpoint({
@@ -21,6 +22,7 @@ export const report = endpoint({
   access: ['buyer', 'originator'],
   body: z.strictObject({
     personUid: z.optional(z.string('validation.choice').check(z.refine(isDocumentId, 'validation.choice'))),
+    ownRecord: z.optional(z.literal(true, 'validation.choice')),
     reason: z.enum(reportReasons, 'validation.choice'),
     text: written,
     file: z.optional(proofId),
@@ -30,7 +32,7 @@ export const report = endpoint({
 
 /**
  * Decides about all reports of a case that wait. Their reporters are told the outcome with `text`; who is reported is told `told`, only if
- * they are upheld. 412 `edited-meanwhile` unless `If-Match` is the version that the admin read; 409 `own-report` to whoever is reported or
+ * they are upheld, which it is required for unless the case is about the reporter's own record. 412 `edited-meanwhile` unless `If-Match` is the version that the admin read; 409 `own-report` to whoever is reported or
  * has reported.
  */
 export const decideReports = endpoint({
@@ -38,7 +40,7 @@ export const decideReports = endpoint({
   path: '/api/admin/reports/:caseId/decide',
   access: ['admin'],
   body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('upheld'), text: written, told: written }),
+    z.strictObject({ outcome: z.literal('upheld'), text: written, told: z.optional(written) }),
     z.strictObject({ outcome: z.literal('notUpheld'), text: written }),
   ]),
   response: z.object({ version: z.number() }),

@@ -3,9 +3,12 @@ import { attachedProof } from 'domain/offer/proof-of-funds.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
 /** Why a member reports a deal, or its originator. */
-export const reportReasons = ['wrongFigures', 'notTheirs', 'notReachable', 'offensive'] as const;
+export const dealReasons = ['wrongFigures', 'notTheirs', 'notReachable', 'offensive'] as const;
 /** Why an originator reports a buyer. */
 export const buyerReasons = ['notReachable', 'offensive'] as const;
+/** Why a member reports what a deal counts as in their own record. */
+export const recordReasons = ['wrongRecord'] as const;
+export const reportReasons = [...dealReasons, ...recordReasons] as const;
 export const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
 
@@ -33,11 +36,11 @@ export const reportDocument = z.object({
 });
 export type Report = z.infer<typeof reportDocument> & { id: string };
 
-/** `reportCases/{id}` as stored: all that was reported about one deal or person, for admins alone. */
+/** `reportCases/{id}` as stored: all that was reported about one deal, person or record, for admins alone. */
 export const reportCaseDocument = z.object({
-  /** The deal, or absent: the person alone. */
+  /** The deal; absent for a person and for a record. */
   deal: z.optional(z.object({ id: z.string(), address: z.string() })),
-  /** Who answers for it: the person, or the deal's originator. */
+  /** Who answers for it: the person, the deal's originator, or whose record it is. */
   person: z.object({ uid: z.string(), name: z.string() }),
   /** Number of reports that wait, by reason. */
   waiting: z.partialRecord(reportReason, z.number()),
@@ -53,6 +56,13 @@ export type ReportCase = z.infer<typeof reportCaseDocument> & { id: string };
 
 export const caseOfDeal = (dealId: string): string => `deal-${dealId}`;
 export const caseOfPerson = (uid: string): string => `person-${uid}`;
+export const caseOfRecord = (uid: string): string => `record-${uid}`;
+
+/** Returns what a case is about, by its id. */
+export function aboutIn(caseId: string): 'deal' | 'person' | 'record' {
+  if (caseId.startsWith('record-')) return 'record';
+  return caseId.startsWith('person-') ? 'person' : 'deal';
+}
 
 /** Returns the number of reports that wait. */
 export const waitingIn = ({ waiting }: Pick<ReportCase, 'waiting'>): number =>

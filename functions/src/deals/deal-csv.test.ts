@@ -199,7 +199,11 @@ describe('a table', () => {
         terms,
         thread: [{ ...countered, by: 'buyer', kind: 'offer' }, countered],
       }),
-      offer({ state: 'backup', backup: { rank: 2, agreed: true }, ended: { at: submittedAt, reason: '+1', whoseReason: 'neither' } }),
+      offer({
+        state: 'backup',
+        backup: { rank: 2, agreed: true },
+        ended: { at: submittedAt, reason: '+1', whoseReason: 'neither' },
+      }),
     ]);
     const [headings = [], row = [], backup = []] = readCsv((await download(dealId, 'offers', reader)).bytes);
     const named = (values: string[]) => Object.fromEntries(headings.map((heading, index) => [heading, values[index]]));

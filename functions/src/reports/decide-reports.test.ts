@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
-import { caseOfDeal, caseOfPerson } from 'domain/report/report.ts';
+import { caseOfDeal, caseOfPerson, caseOfRecord } from 'domain/report/report.ts';
 import { atOnce } from '#tests/api-instance.ts';
 import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -72,6 +72,20 @@ test('of a person, the notice names no deal, from which they would learn who rep
   expect(await entriesAbout(paths.user(owner.uid))).toMatchObject([{ action: 'person-reports-decided' }]);
 });
 
+test('about their own record somebody reads the answer alone, and everyone else must be told what is upheld', async () => {
+  const owner = await person();
+  const dealId = await givenDeal(owner);
+  await report(dealId, owner, { ownRecord: true, reason: 'wrongRecord', text: 'The lender declined' });
+  const caseId = caseOfRecord(owner.uid);
+  const { told: _, ...answer } = upheld;
+  expect((await decide(caseId, admin, upheld, 1)).status).toBe(200);
+  expect(await noticesOf(owner)).toMatchObject([{ kind: 'report-upheld', data: { dealId, message: upheld.text } }]);
+  const [entry] = await entriesAbout(paths.user(owner.uid));
+  expect(entry?.['after']).toEqual({ outcome: 'upheld', reports: 1 });
+  const { caseId: aboutDeal } = await reported();
+  expect(await decide(aboutDeal, admin, answer, 2)).toMatchObject({ status: 400 });
+});
+
 test('two admins at once decide once, and what came meanwhile is read first', async () => {
   const { ana, dealId, caseId } = await reported();
   const other = await person({ role: 'admin' });
@@ -104,7 +118,7 @@ test('only admins decide, and none about themselves, their deal, or what they re
 
 test.each([
   {},
-  { outcome: 'upheld', text: 'x' },
+  { outcome: 'upheld', text: 'x', told: '' },
   { outcome: 'upheld', text: '', told: 'x' },
   { outcome: 'notUpheld', text: 'x', told: 'x' },
   { outcome: 'open', text: 'x' },

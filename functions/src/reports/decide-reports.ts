@@ -4,7 +4,7 @@ import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import type { decideReports as endpoint } from 'domain/api/reports.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
-import { countsOf, type Report, type ReportCase, waitingIn } from 'domain/report/report.ts';
+import { aboutIn, countsOf, type Report, type ReportCase, waitingIn } from 'domain/report/report.ts';
 import { reportCaseIn, reportIn, waitingUpdate } from '#documents/stored-report.ts';
 import { notify } from '#notices/notify.ts';
 import { uidsOfAddress } from '#platform/accounts.ts';
@@ -12,6 +12,7 @@ import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
 import type { Context } from '#platform/context.ts';
 import { matchesVersion } from '#platform/if-match.ts';
+import { fieldError } from '#platform/parse.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 
@@ -38,6 +39,10 @@ export async function decideReports(
     if (!found) throw new ApiError('not-found');
     if (!matchesVersion(header('if-match'), found.version) || waitingIn(found) === 0)
       throw new ApiError('edited-meanwhile', { version: found.version });
+    // Whoever reports their own record is told as the reporter.
+    const told = aboutIn(caseId) === 'record' || body.outcome !== 'upheld' ? undefined : body.told;
+    if (body.outcome === 'upheld' && aboutIn(caseId) !== 'record' && told === undefined)
+      throw new ApiError('invalid-input', { details: [fieldError('told', 'validation.reasonRequired')] });
     const { decided, left } = await waitingReports(context, transaction, caseId);
     await refuseOwn(context, transaction, { account, found, reports: [...decided, ...left] });
     const present = await accountsOf(context, transaction, [
@@ -62,8 +67,8 @@ export async function decideReports(
       upheld: found.upheld + (upheld ? decided.length : 0),
       version: response.version,
     });
-    if (upheld && present.has(found.person.uid)) tell(context, transaction, found, body.told);
-    const logged = { outcome: body.outcome, reports: decided.length, ...(upheld && { told: body.told }) };
+    if (told !== undefined && present.has(found.person.uid)) tell(context, transaction, found, told);
+    const logged = { outcome: body.outcome, reports: decided.length, ...(told !== undefined && { told }) };
     if (found.deal) {
       audit(context, transaction, caller, {
         action: 'deal-reports-decided',

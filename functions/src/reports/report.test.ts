@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
-import { caseOfDeal, caseOfPerson } from 'domain/report/report.ts';
+import { caseOfDeal, caseOfPerson, caseOfRecord } from 'domain/report/report.ts';
 import { rateLimits } from '#platform/rate-limit.ts';
 import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
@@ -95,6 +95,32 @@ test('an originator reports a buyer whose offer or interest they received, and n
   // Another buyer knows neither of them.
   const answers = await Promise.all([about(bidder), unrelated].map((body) => report(dealId, interested, body)));
   expect(answers.map(({ code }) => code)).toEqual(['not-found', 'not-found']);
+});
+
+test('whoever is counted by a deal reports an error in their own record, once for all deals, and nobody else', async () => {
+  const [seller, bidder, ana] = await Promise.all([person(), buyer(), buyer()]);
+  const [dealId, other] = await Promise.all([givenDeal(seller), givenDeal(seller)]);
+  await makeOffer(dealId, bidder);
+  const wrong = { ownRecord: true, reason: 'wrongRecord', text: 'The lender declined' };
+  for (const each of [seller, bidder]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await report(dealId, each, wrong)).json).toEqual({ ok: true });
+    const caseId = caseOfRecord(each.uid);
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await documentAt(paths.reportCase(caseId));
+    expect(found).toMatchObject({ person: { uid: each.uid, name: each.name }, waiting: { wrongRecord: 1 }, total: 1 });
+    expect(found).not.toHaveProperty('deal');
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await reportsIn(caseId)).toMatchObject([{ reporter: { uid: each.uid }, dealId, reason: 'wrongRecord' }]);
+  }
+  expect((await report(other, seller, wrong)).code).toBe('already-reported');
+  expect((await report(dealId, ana, wrong)).code, 'who made no offer there').toBe('not-found');
+  expect((await report(other, bidder, wrong)).code, 'an offer on another deal').toBe('not-found');
+  for (const change of [{ personUid: seller.uid }, { reason: 'wrongFigures' }, { ownRecord: false }, { ownRecord: 1 }])
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await report(dealId, bidder, { ...wrong, ...change })).status, JSON.stringify(change)).toBe(400);
+  const { ownRecord: _, ...aboutDeal } = wrong;
+  expect((await report(dealId, ana, aboutDeal)).status).toBe(400);
 });
 
 describe('refused:', () => {

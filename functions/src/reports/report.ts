@@ -6,7 +6,16 @@ import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { mayChange, maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
-import { buyerReasons, caseOfDeal, caseOfPerson, type Report } from 'domain/report/report.ts';
+import {
+  buyerReasons,
+  caseOfDeal,
+  caseOfPerson,
+  caseOfRecord,
+  dealReasons,
+  recordReasons,
+  type Report,
+  type ReportReason,
+} from 'domain/report/report.ts';
 import { actorOf, dealIn } from '#documents/stored-deal.ts';
 import { interestIn } from '#documents/stored-interest.ts';
 import { offerIn } from '#documents/stored-offer.ts';
@@ -21,7 +30,10 @@ import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { deleteUpload, keepUpload } from '#proofs/proof-files.ts';
 
-/** Reports a deal or a person to the admins. What is reported of one deal or person waits as one case, however many report it. */
+/**
+ * Reports a deal, a person, or an error in the caller's own record to the admins. What is reported of one of them waits as one case, however
+ * many report it.
+ */
 export async function report(
   context: Context,
   {
@@ -45,12 +57,12 @@ export async function report(
     const own = new Set([account.uid, ...uids]);
     const deal = dealIn(snapshot);
     if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
-    const person = await reported(context, transaction, deal, { account, uid: body.personUid });
-    if (!person) throw new ApiError('not-found');
-    if (own.has(person.uid)) throw new ApiError('forbidden');
-    if (person.uid !== deal.listedBy.uid && !buyerReasons.some((reason) => reason === body.reason))
+    const subject = await reported(context, transaction, deal, { account, body });
+    if (!subject) throw new ApiError('not-found');
+    const { caseId, person, reasons } = subject;
+    if (!body.ownRecord && own.has(person.uid)) throw new ApiError('forbidden');
+    if (!reasons.includes(body.reason))
       throw new ApiError('invalid-input', { details: [fieldError('reason', 'validation.choice')] });
-    const caseId = body.personUid === undefined ? caseOfDeal(dealId) : caseOfPerson(person.uid);
     const reference = db.doc(paths.reportCase(caseId));
     const reports = db.collection(paths.reports());
     const earlier = reportCaseIn(await transaction.get(reference));
@@ -72,7 +84,7 @@ export async function report(
       state: 'open',
     });
     transaction.set(reference, {
-      ...(body.personUid === undefined && { deal: { id: dealId, address: addressLine(deal) } }),
+      ...(caseId === caseOfDeal(dealId) && { deal: { id: dealId, address: addressLine(deal) } }),
       person,
       waiting: { ...earlier?.waiting, [body.reason]: (earlier?.waiting[body.reason] ?? 0) + 1 },
       waitingSince: earlier?.waitingSince ? Timestamp.fromDate(earlier.waitingSince) : at,
@@ -85,6 +97,8 @@ export async function report(
   });
 }
 
+type Subject = { caseId: string; person: { uid: string; name: string }; reasons: readonly ReportReason[] };
+
 /** Stores the file that goes with a report, if there is one. The cleanup removes it where the report is then refused. */
 async function keptFile(context: Context, uid: string, id: string | undefined): Promise<Report['file']> {
   if (id === undefined) return undefined;
@@ -94,23 +108,39 @@ async function keptFile(context: Context, uid: string, id: string | undefined): 
 }
 
 /**
- * Returns who answers for what is reported: the deal's originator, or a buyer whose interest or offer the caller received. Undefined for
- * anyone else, so that nobody learns who is a member.
+ * Returns what is reported, and who answers for it: the deal's originator, a buyer whose interest or offer the caller received, or the
+ * caller, whose record counts the deal. Undefined for anyone else, so that nobody learns who is a member.
  */
 async function reported(
   { db }: Pick<Context, 'db'>,
   transaction: Transaction,
   deal: Deal,
-  { account, uid }: { account: Account; uid: string | undefined },
-): Promise<{ uid: string; name: string } | undefined> {
-  if (uid === undefined || uid === deal.listedBy.uid) return { uid: deal.listedBy.uid, name: deal.listedBy.name };
+  { account, body: { personUid, ownRecord } }: { account: Account; body: ParsedBodyOf<typeof endpoint> },
+): Promise<Subject | undefined> {
+  const { uid, name } = deal.listedBy;
+  const offersOf = (buyerUid: string) =>
+    transaction.get(db.collection(paths.offers(deal.id)).where('buyerUid', '==', buyerUid).limit(1));
+  if (ownRecord) {
+    if (personUid !== undefined)
+      throw new ApiError('invalid-input', { details: [fieldError('personUid', 'validation.choice')] });
+    const isCounted = uid === account.uid || !(await offersOf(account.uid)).empty;
+    const caseId = caseOfRecord(account.uid);
+    return isCounted ? { caseId, person: actorOf(account), reasons: recordReasons } : undefined;
+  }
+  if (personUid === undefined) return { caseId: caseOfDeal(deal.id), person: { uid, name }, reasons: dealReasons };
+  const caseId = caseOfPerson(personUid);
+  if (personUid === uid) return { caseId, person: { uid, name }, reasons: dealReasons };
   if (!mayChange(account, deal)) return undefined;
   const [interest, offers] = await Promise.all([
-    transaction.get(db.doc(paths.interest(deal.id, uid))),
-    transaction.get(db.collection(paths.offers(deal.id)).where('buyerUid', '==', uid).limit(1)),
+    transaction.get(db.doc(paths.interest(deal.id, personUid))),
+    offersOf(personUid),
   ]);
   const [offer] = offers.docs;
   const shown = interestIn(interest) ?? (offer && offerIn(offer));
   if (!shown) return undefined;
-  return { uid, name: ('name' in shown ? shown.name : shown.buyerName) ?? '' };
+  return {
+    caseId,
+    person: { uid: personUid, name: ('name' in shown ? shown.name : shown.buyerName) ?? '' },
+    reasons: buyerReasons,
+  };
 }

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
-import { caseOfDeal, caseOfPerson, countsOf, reportCaseDocument, reportDocument } from 'domain/report/report.ts';
+import {
+  aboutIn,
+  caseOfDeal,
+  caseOfPerson,
+  caseOfRecord,
+  countsOf,
+  reportCaseDocument,
+  reportDocument,
+} from 'domain/report/report.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { documents, pages, readAll } from '#tools/verify-data/read.ts';
 
@@ -46,7 +54,13 @@ async function* ofCase(db: Firestore, snapshot: QueryDocumentSnapshot): AsyncGen
   if (!found) return;
   const { path } = ref;
   const { deal, person } = found;
-  if (id !== (deal ? caseOfDeal(deal.id) : caseOfPerson(person.uid)))
+  const expected = {
+    deal: deal && caseOfDeal(deal.id),
+    person: caseOfPerson(person.uid),
+    record: caseOfRecord(person.uid),
+  };
+  const about = aboutIn(id);
+  if (id !== expected[about] || (deal !== undefined) !== (about === 'deal'))
     yield { path, problem: 'has the id of another case' };
   const { docs } = await db.collection(paths.reports()).where('caseId', '==', id).get();
   const all = docs.flatMap((report) => {

@@ -1,14 +1,15 @@
 import type { Me } from 'domain/account/account.ts';
+import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
 import { useInterests } from '#features/interest/data.ts';
 import { useReceivedOffers } from '#features/offers/data.ts';
 import ReportDialog from '#features/reports/report-dialog.tsx';
-import { buyerSubject } from '#features/reports/report-subject.ts';
+import { buyerSubject, recordSubject } from '#features/reports/report-subject.ts';
 
 type Props = { deal: Deal; account: Me; onClose: () => void };
 
-/** Reports a buyer who is interested in an originator's deal or made an offer on it. */
+/** Reports a buyer who is interested in an originator's deal or made an offer on it, or what it counts as in their own record. */
 export default function ReportBuyer({ deal, account: { uid, email }, onClose }: Props) {
   const interests = useInterests(deal.id);
   const offers = useReceivedOffers(deal.id);
@@ -21,7 +22,10 @@ export default function ReportBuyer({ deal, account: { uid, email }, onClose }: 
     <ReportDialog
       dealId={deal.id}
       uid={uid}
-      subjects={Array.from(buyers, ([buyerUid, name]) => buyerSubject({ uid: buyerUid, name }))}
+      subjects={[
+        ...Array.from(buyers, ([buyerUid, name]) => buyerSubject({ uid: buyerUid, name })),
+        recordSubject(uid, addressLine(deal)),
+      ]}
       verifyEmail={<VerifyEmailNotice email={email} about="deal" />}
       onClose={onClose}
     />

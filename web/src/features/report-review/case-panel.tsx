@@ -7,7 +7,7 @@ import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Report, ReportCase } from 'domain/report/report.ts';
+import { aboutIn, type Report, type ReportCase } from 'domain/report/report.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -21,7 +21,7 @@ import { DecisionForm } from './decision-form.tsx';
 
 type Props = { opened: ReportCase; onClose: () => void };
 
-/** What was reported about a deal or person, what else is known of both sides, and the admin's decision. */
+/** What was reported about a deal, person or record, what else is known of both sides, and the admin's decision. */
 export function CasePanel({ opened, onClose }: Props) {
   const { t } = useTranslation('report-review');
   const { uid } = useAccount();
@@ -60,7 +60,7 @@ export function CasePanel({ opened, onClose }: Props) {
           (own ? (
             <Alert severity="info">{t('own')}</Alert>
           ) : (
-            <DecisionForm opened={opened} about={deal ? 'deal' : 'person'} onDone={onClose} />
+            <DecisionForm opened={opened} about={aboutIn(opened.id)} onDone={onClose} />
           ))}
         {decided.length > 0 && (
           <>
@@ -90,8 +90,12 @@ function OtherCases({ opened }: { opened: ReportCase }) {
       <ul>
         {others.map(({ id, deal, total, upheld }) => (
           <li key={id}>
-            {deal ? <Link to={`/deals/${encodeURIComponent(deal.id)}`}>{deal.address}</Link> : t('thePerson')}:{' '}
-            {t('totals', { count: total, upheld })}
+            {deal ? (
+              <Link to={`/deals/${encodeURIComponent(deal.id)}`}>{deal.address}</Link>
+            ) : (
+              t(aboutIn(id) === 'record' ? 'theirRecord' : 'thePerson')
+            )}
+            : {t('totals', { count: total, upheld })}
           </li>
         ))}
       </ul>
@@ -131,7 +135,7 @@ function ReportItem({ report, mayOpen }: { report: Report; mayOpen: boolean }) {
       <Typography variant="body2" color="textSecondary">
         {reporter ? <Link to={personPath(reporter.uid)}>{reporter.name}</Link> : t('reporterGone')} ·{' '}
         <RelativeTime at={at} />
-        {caseId.startsWith('person-') && (
+        {aboutIn(caseId) !== 'deal' && (
           <>
             {' · '}
             <Link to={`/deals/${encodeURIComponent(dealId)}`}>{dealAddress}</Link>

@@ -14,7 +14,7 @@ import { TextAreaField } from '#ui/field.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { sendDecision } from './data.ts';
 
-type Props = { opened: ReportCase; about: 'deal' | 'person'; onDone: () => void };
+type Props = { opened: ReportCase; about: 'deal' | 'person' | 'record'; onDone: () => void };
 
 /** An admin's decision about all reports of a case that wait: confirmed or not, with what each side is told. */
 export function DecisionForm({ opened, about, onDone }: Props) {
@@ -25,25 +25,24 @@ export function DecisionForm({ opened, about, onDone }: Props) {
   const [tried, setTried] = useState(false);
   const required = (typed: string) =>
     tried && typed.trim() === '' ? t('domain:validation.reasonRequired') : undefined;
+  // Whoever reported their own record reads the answer alone.
+  const isTold = outcome === 'upheld' && about !== 'record';
   const decision = {
     outcome,
     text: text.trim(),
-    ...(outcome === 'upheld' && { told: told.trim() }),
+    ...(isTold && { told: told.trim() }),
   };
   const key = useIdempotencyKey(JSON.stringify([opened.id, opened.version, decision]));
   const { busy, failure, send } = useRequest(async () => {
-    const { outcome: chosen, text: answer, told: words = '' } = decision;
-    if (chosen === undefined) return;
-    const body =
-      chosen === 'upheld' ? { outcome: chosen, text: answer, told: words } : { outcome: chosen, text: answer };
-    await sendDecision(opened, body, key);
+    if (outcome === undefined) return;
+    await sendDecision(opened, { ...decision, outcome }, key);
     showToast({ title: t('decided') });
     onDone();
   });
   const isOutdated = codeAmong(failure, ['edited-meanwhile', 'not-found']) !== undefined;
   const submit = () => {
     setTried(true);
-    const complete = outcome !== undefined && text.trim() !== '' && (outcome === 'notUpheld' || told.trim() !== '');
+    const complete = outcome !== undefined && text.trim() !== '' && (!isTold || told.trim() !== '');
     if (!busy && complete) send();
   };
   return (
@@ -63,7 +62,11 @@ export function DecisionForm({ opened, about, onDone }: Props) {
         onChange={setOutcome}
         error={tried && outcome === undefined ? t('domain:validation.choice') : undefined}
         options={[
-          { value: 'upheld', label: t('uphold'), description: t('upholdText') },
+          {
+            value: 'upheld',
+            label: t('uphold'),
+            description: t(about === 'record' ? 'upholdRecordText' : 'upholdText'),
+          },
           { value: 'notUpheld', label: t('notUphold'), description: t('notUpholdText') },
         ]}
       />
@@ -78,7 +81,7 @@ export function DecisionForm({ opened, about, onDone }: Props) {
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      {outcome === 'upheld' && (
+      {isTold && (
         <TextAreaField
           label={t(`told.${about}`)}
           help={t('toldHelp')}

@@ -21,10 +21,10 @@ const storedReport = (change: object = {}) => {
   return { ...rest, at: stored(at), ...change };
 };
 
-async function show(change: object = {}, report: object = {}) {
+async function show(change: object = {}, report: object = {}, id = exampleCase.id) {
   const page = renderSignedIn(<ReportQueue />, { role: 'admin' });
   await act(async () => {
-    page.documents.set(paths.reportCases(), { [exampleCase.id]: storedCase(change) });
+    page.documents.set(paths.reportCases(), { [id]: storedCase(change) });
     page.documents.set(paths.reports(), {
       one: storedReport(report),
       old: storedReport({ state: 'notUpheld', answer: 'It was right', reporter: undefined }),
@@ -32,8 +32,8 @@ async function show(change: object = {}, report: object = {}) {
   });
   return page;
 }
-async function opened(change: object = {}, report: object = {}) {
-  const page = await show(change, report);
+async function opened(change: object = {}, report: object = {}, id?: string) {
+  const page = await show(change, report, id);
   await page.user.click(await screen.findByRole('button', { name: /^Decide: / }));
   return page;
 }
@@ -126,6 +126,22 @@ test('without a confirmation nothing is written to the reported person', async (
   await page.fill('What the reporters read', 'It is right');
   await page.press('Send the decision');
   await waitFor(() => expect(api.calls).toMatchObject([{ body: { outcome: 'notUpheld', text: 'It is right' } }]));
+});
+
+test('about their own record somebody reads one answer, confirmed or not', async () => {
+  const api = stubApi('olga');
+  api.answers({ version: 2 });
+  const page = await opened({ deal: undefined, waiting: { wrongRecord: 1 } }, {}, 'record-otto');
+  expect(pageText()).toContain('1 report about their own record: Wrong in their record');
+  await page.user.click(screen.getByRole('radio', { name: /^Confirm/ }));
+  await page.fill('What the reporters read', 'It is corrected');
+  await page.press('Send the decision');
+  await waitFor(() =>
+    expect(api.calls).toMatchObject([
+      { to: 'POST /api/admin/reports/record-otto/decide', body: { outcome: 'upheld', text: 'It is corrected' } },
+    ]),
+  );
+  expect(api.calls[0]?.body).not.toHaveProperty('told');
 });
 
 test('what came meanwhile is read first', async () => {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Flag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportReasons, waitingIn, type ReportCase } from 'domain/report/report.ts';
+import { aboutIn, reportReasons, waitingIn, type ReportCase } from 'domain/report/report.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -48,8 +48,7 @@ export default function ReportQueue() {
                     <bdi>{each.deal?.address ?? each.person.name}</bdi>
                   </strong>
                   <span>
-                    {t(each.deal ? 'ofDeal' : 'ofPerson', { count: waitingIn(each) })}:{' '}
-                    <Reasons waiting={each.waiting} />
+                    {t(countOf[aboutIn(each.id)], { count: waitingIn(each) })}: <Reasons waiting={each.waiting} />
                   </span>
                   {each.waitingSince && (
                     <Typography component="span" variant="body2" color="textSecondary">
@@ -74,6 +73,9 @@ export default function ReportQueue() {
     </PageSection>
   );
 }
+
+/** Key of the text that counts the reports. */
+const countOf = { deal: 'ofDeal', person: 'ofPerson', record: 'ofRecord' } as const;
 
 /** Why it was reported: "Wrong figures, Not reachable (2)". */
 function Reasons({ waiting }: Pick<ReportCase, 'waiting'>) {

@@ -11,7 +11,7 @@ import { uploading } from '#tests/uploading.ts';
 import { RefusedProofError } from '#features/proofs/prepare-proof.ts';
 import type { FileServices } from '#features/proofs/use-file-upload.ts';
 import ReportDialog from './report-dialog.tsx';
-import { buyerSubject, dealSubject, originatorSubject, type ReportSubject } from './report-subject.ts';
+import { buyerSubject, dealSubject, originatorSubject, recordSubject, type ReportSubject } from './report-subject.ts';
 
 const to = 'POST /api/deals/deal1/reports';
 const olga = { uid: 'olga', name: 'Olga Owner' };
@@ -96,10 +96,30 @@ test('of a buyer, only reasons that concern a buyer can be chosen', async () => 
   expect(pageText()).toContain('Ben Buyer');
 });
 
-test('where there is no one to report, it says so', async () => {
-  await show([]);
-  expect(pageText()).toContain('there is no one to report');
-  expect(screen.queryByRole('button', { name: 'Send the report' })).toBeNull();
+test('what a deal counts as in the own record is reported with words alone, and what became of it is shown', async () => {
+  const api = stubApi('bea');
+  api.answers({ ok: true });
+  const page = await show([recordSubject('bea', '12 Oak Street')], {
+    one: mine({
+      caseId: 'record-bea',
+      reason: 'wrongRecord',
+      state: 'upheld',
+      answer: 'It is corrected',
+      decidedAt: at,
+    }),
+  });
+  expect(pageText()).toContain('An error in my record: 12 Oak Street');
+  expect(pageText()).toContain('Your report about your record: Wrong in their record');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await page.press('Send the report');
+  expect(api.calls).toEqual([]);
+  await page.fill('What happened?', 'The lender declined');
+  await page.press('Send the report');
+  await waitFor(() =>
+    expect(api.calls).toMatchObject([
+      { to, body: { ownRecord: true, reason: 'wrongRecord', text: 'The lender declined' } },
+    ]),
+  );
 });
 
 test('a report that waits is not made twice, and what became of earlier ones is shown', async () => {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
-import type { Report, ReportReason } from 'domain/report/report.ts';
+import { aboutIn, type Report, type ReportReason } from 'domain/report/report.ts';
 import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { IdempotencyKeys } from '#platform/api/idempotency-key.ts';
@@ -35,7 +35,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Reports a deal or a person to the admins, and shows what became of the reader's earlier reports on the deal. */
+/**
+ * Reports a deal, a person or an error in the reader's own record to the admins, and shows what became of the reader's earlier reports on the
+ * deal.
+ */
 export default function ReportDialog({
   dealId,
   uid,
@@ -47,7 +50,7 @@ export default function ReportDialog({
   const { t } = useTranslation(['reports', 'domain']);
   const mine = useMyReports(dealId, uid);
   const [chosen, setChosen] = useState(subjects[0]?.caseId ?? '');
-  const [reason, setReason] = useState<ReportReason | ''>('');
+  const [picked, setPicked] = useState<ReportReason | ''>('');
   const [text, setText] = useState('');
   const [file, setFile] = useState<File>();
   const [tried, setTried] = useState(false);
@@ -56,20 +59,21 @@ export default function ReportDialog({
   const picker = useId();
   const subject = subjects.find(({ caseId }) => caseId === chosen);
   const written = text.trim();
-  const isOffered = reason !== '' && subject?.reasons.includes(reason) === true;
-  const personUid = subject?.personUid;
+  const [first, ...more] = subject?.reasons ?? [];
+  const reason = more.length === 0 ? first : subject?.reasons.find((value) => value === picked);
+  const { personUid, ownRecord } = subject ?? {};
   const waiting = mine.some(({ caseId, state }) => caseId === chosen && state === 'open');
   const busy = sending.step === 'sending';
   const isUploading = busy && file !== undefined && sending.share < 1;
   const failure = sending.step === 'failed' ? sending.error : undefined;
   const fileError = fileErrorOf(failure, 'file') ?? refusal;
-  const pick = (picked: File | undefined) => {
-    setFile(picked);
-    look(picked);
+  const pick = (given: File | undefined) => {
+    setFile(given);
+    look(given);
   };
   const submit = () => {
     setTried(true);
-    if (!isOffered || written === '') return;
+    if (reason === undefined || written === '') return;
     if (refusal !== undefined) {
       document.getElementById(picker)?.focus();
       return;
@@ -79,6 +83,7 @@ export default function ReportDialog({
         reason,
         text: written,
         ...(personUid !== undefined && { personUid }),
+        ...(ownRecord && { ownRecord }),
         ...(file && { file: await uploaded(file) }),
       };
       await sendReport(dealId, body, keys.keyFor(dealId, JSON.stringify(body)));
@@ -105,33 +110,35 @@ export default function ReportDialog({
       onClose={onClose}
     >
       {isEmailUnverified(failure) && verifyEmail}
-      {subject ? <p>{t('lead')}</p> : <p>{t('nobody')}</p>}
+      <p>{t(ownRecord ? 'leadRecord' : 'lead')}</p>
       {subjects.length > 1 && (
         <SelectField
           label={t('what')}
           value={chosen}
           options={subjects.map((each) => ({
             value: each.caseId,
-            label: t(each.personUid === undefined ? 'theDeal' : 'person', { name: each.name }),
+            label: t(aboutIn(each.caseId), { name: each.name }),
           }))}
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
-      {subjects.length === 1 && subject && <strong>{subject.name}</strong>}
+      {subjects.length === 1 && subject && <strong>{t(aboutIn(subject.caseId), { name: subject.name })}</strong>}
       {waiting && <Alert severity="info">{t('waits')}</Alert>}
       {open && (
         <>
-          <SelectField
-            label={t('reason')}
-            error={tried && !isOffered ? t('domain:validation.choice') : undefined}
-            value={isOffered ? reason : ''}
-            placeholder={t('choose')}
-            options={subject.reasons.map((value) => ({ value, label: t(`domain:reportReasons.${value}`) }))}
-            onChange={({ target }) => setReason(subject.reasons.find((value) => value === target.value) ?? '')}
-          />
+          {more.length > 0 && (
+            <SelectField
+              label={t('reason')}
+              error={tried && reason === undefined ? t('domain:validation.choice') : undefined}
+              value={reason ?? ''}
+              placeholder={t('choose')}
+              options={subject.reasons.map((value) => ({ value, label: t(`domain:reportReasons.${value}`) }))}
+              onChange={({ target }) => setPicked(subject.reasons.find((value) => value === target.value) ?? '')}
+            />
+          )}
           <TextAreaField
             label={t('text')}
-            help={t('textHelp')}
+            help={t(ownRecord ? 'textHelpRecord' : 'textHelp')}
             error={tried && written === '' ? t('domain:validation.reasonRequired') : undefined}
             rows={4}
             maxLength={limits.comment}
@@ -173,10 +180,8 @@ function MyReport({ report: { reason, text, file, at, state, answer, caseId } }:
   return (
     <section aria-label={t('mine')}>
       <Typography variant="body2" color="textSecondary">
-        {t(caseId.startsWith('person-') ? 'mineAboutPerson' : 'mineAboutDeal', {
-          reason: t(`domain:reportReasons.${reason}`),
-        })}{' '}
-        · <RelativeTime at={at} /> · {t(`states.${state}`)}
+        {t(`mineAbout.${aboutIn(caseId)}`, { reason: t(`domain:reportReasons.${reason}`) })} · <RelativeTime at={at} />{' '}
+        · {t(`states.${state}`)}
       </Typography>
       <WrittenText>{text}</WrittenText>
       {file && (

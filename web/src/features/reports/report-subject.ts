@@ -1,10 +1,20 @@
-import { buyerReasons, caseOfDeal, caseOfPerson, reportReasons, type ReportReason } from 'domain/report/report.ts';
+import {
+  buyerReasons,
+  caseOfDeal,
+  caseOfPerson,
+  caseOfRecord,
+  dealReasons,
+  recordReasons,
+  type ReportReason,
+} from 'domain/report/report.ts';
 
 /** What can be reported on a deal's page. */
 export type ReportSubject = {
   caseId: string;
-  /** Absent: the deal. */
+  /** Absent: the deal, or the reader's own record. */
   personUid?: string;
+  ownRecord?: true;
+  /** Address of the deal, or name of the person. */
   name: string;
   reasons: readonly ReportReason[];
 };
@@ -14,7 +24,7 @@ type Person = { uid: string; name: string };
 export const dealSubject = (dealId: string, address: string): ReportSubject => ({
   caseId: caseOfDeal(dealId),
   name: address,
-  reasons: reportReasons,
+  reasons: dealReasons,
 });
 
 /** The person who listed the deal. */
@@ -22,7 +32,7 @@ export const originatorSubject = ({ uid, name }: Person): ReportSubject => ({
   caseId: caseOfPerson(uid),
   personUid: uid,
   name,
-  reasons: reportReasons,
+  reasons: dealReasons,
 });
 
 export const buyerSubject = ({ uid, name }: Person): ReportSubject => ({
@@ -30,4 +40,12 @@ export const buyerSubject = ({ uid, name }: Person): ReportSubject => ({
   personUid: uid,
   name,
   reasons: buyerReasons,
+});
+
+/** What the deal counts as in the reader's own record. */
+export const recordSubject = (uid: string, address: string): ReportSubject => ({
+  caseId: caseOfRecord(uid),
+  ownRecord: true,
+  name: address,
+  reasons: recordReasons,
 });
