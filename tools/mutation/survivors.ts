@@ -83,10 +83,17 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'functions/src/platform/own-address.ts': {
     "id !== 'password' → true": 'The password is taken away as an attribute, too: named twice, it goes all the same.',
   },
+  'functions/src/proofs/clean-up.ts': {
+    'new Date(String(metadata.timeCreated)) < before → <=': 'A file of that very millisecond goes with the next run.',
+    "result.status === 'fulfilled' → true": 'It says so to the compiler alone: what failed has no value.',
+  },
   'functions/src/reports/decide-reports.ts': {
     'exists → true': 'It is for an account that is removed in that moment: its reports lose their name with it.',
   },
   'functions/src/same-houses/find-same-houses.ts': {
     '!deal → false': 'It says so to the compiler alone: a deleted deal stays, and the run finds its deals by a query.',
+  },
+  'functions/src/same-houses/nearby-zips.ts': {
+    'miles <= nearby → <': 'No two centroids are that far from each other to the last digit.',
   },
 };

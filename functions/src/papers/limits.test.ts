@@ -3,8 +3,8 @@ import { callApi } from '#tests/call-api.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { askForPaper, givenPaper, readPage } from '#tests/papers.ts';
 import { type Person, person } from '#tests/people.ts';
-import { productionContext } from '#platform/context.ts';
-import { limitRate, rateLimits } from '#platform/rate-limit.ts';
+import { useUp } from '#tests/use-up.ts';
+import type { rateLimits } from '#platform/rate-limit.ts';
 
 type Limit = keyof typeof rateLimits;
 type Given = { buyer: Person; dealId: string; paperId: string };
@@ -14,10 +14,6 @@ async function given(): Promise<Given> {
   const dealId = await givenDeal(owner);
   return { buyer, dealId, paperId: await givenPaper(dealId, owner, { audience: 'members' }) };
 }
-
-/** Uses a limit up, as a script of an hour would. */
-const useUp = (limit: Limit, whom: string) =>
-  limitRate({ ...productionContext(), now: () => new Date(Date.now() + rateLimits[limit].window) }, [[limit, whom]]);
 
 test.each<[string, (given: Given) => [Limit, string], (given: Given) => Promise<{ status: number }>]>([
   [

@@ -38,6 +38,7 @@ beforeEach(async () => {
 describe('the hourly run', () => {
   test('makes the record of who had a deal that changed, of all their deals', async () => {
     await given('sold', { updatedAt: after(-10_000) });
+    await given('sold', { visibility: 'contested' });
     const sold = await given('sold');
     const fell = await given('active', { control: { kind: 'owner' } });
     await offer(sold, 'accepted', { acceptedAt: after(30) });

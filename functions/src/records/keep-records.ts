@@ -71,4 +71,4 @@ export async function recordOf({ db, now }: Context, uid: string): Promise<Origi
 }
 
 const isSame = (before: OriginatorRecord | undefined, after: OriginatorRecord): boolean =>
-  before !== undefined && JSON.stringify({ ...before, at: 0 }) === JSON.stringify({ ...after, at: 0 });
+  JSON.stringify({ ...before, at: 0 }) === JSON.stringify({ ...after, at: 0 });

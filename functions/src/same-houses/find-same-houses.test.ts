@@ -6,6 +6,7 @@ import { dealOf } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { compareDeal, findSameHouses } from './find-same-houses.ts';
+import { nearbyZips } from './nearby-zips.ts';
 
 const owner = { uid: 'robin', name: 'Robin Alvarez' };
 let context: Context;
@@ -58,6 +59,12 @@ test('photos that resemble each other are a reason', async () => {
   const all = await pairs();
   expect(Object.keys(all)).toEqual(['a_b']);
   expect(all['a_b']).toMatchObject({ reasons: ['photos'], photos: 1 });
+});
+
+test('a ZIP code is compared with itself first, and once', async () => {
+  const zips = await nearbyZips('85021');
+  expect(zips[0]).toBe('85021');
+  expect(new Set(zips).size).toBe(zips.length);
 });
 
 test('deals of the neighboring ZIP codes are compared, those far away are not', async () => {
