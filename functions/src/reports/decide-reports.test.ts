@@ -133,10 +133,13 @@ test('an unknown case is not found', async () => {
 test('an account that goes leaves what it reported without its name, and nothing that was reported about it', async () => {
   const { owner, ana, ben, dealId, caseId } = await reported();
   await report(dealId, ana, { ...aReport, personUid: owner.uid });
+  await report(dealId, owner, { ownRecord: true, reason: 'wrongRecord', text: 'The lender declined' });
   await removeReports(productionContext(), ana.uid);
   await removeReports(productionContext(), owner.uid);
-  expect(await documentAt(paths.reportCase(caseOfPerson(owner.uid)))).toBeUndefined();
-  expect(await reportsIn(caseOfPerson(owner.uid))).toEqual([]);
+  for (const gone of [caseOfPerson(owner.uid), caseOfRecord(owner.uid)]) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    expect([await documentAt(paths.reportCase(gone)), await reportsIn(gone)]).toEqual([undefined, []]);
+  }
   const left = await reportsIn(caseId);
   expect(new Set(left.map(({ reporter }) => reporter?.uid))).toEqual(new Set([ben.uid, undefined]));
   expect((await decide(caseId, admin, upheld, 2)).status).toBe(200);
