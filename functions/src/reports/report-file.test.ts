@@ -158,7 +158,7 @@ describe('what is refused, and reports nothing:', () => {
     expect(await reportsBy(ana)).toEqual([]);
   });
 
-  test.each(['', 'short', '../../victim', 'p'.repeat(33), { id: newId() }, [newId()], 7])(
+  test.each(['', 'short', '../../victim', 'p'.repeat(33), { id: newId() }, [[newId()]], 7])(
     'absurd: %j',
     async (file) => {
       const ana = await buyer();
