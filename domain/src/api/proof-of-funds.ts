@@ -10,8 +10,8 @@ import { endpoint, type FileEndpoint } from './endpoint.ts';
 const mediaType = 'application/octet-stream';
 
 /**
- * Allows one upload under an id, to be stored by {@link saveProof} or to go with a report (domain/api/reports.ts). 403 `email-unverified` until the caller's
- * address is verified.
+ * Allows one upload under an id, to be stored by {@link saveProof} or to go with a report (domain/api/reports.ts). 403 `email-unverified`
+ * until the caller's address is verified.
  */
 export const openProofSlot = endpoint({
   method: 'POST',

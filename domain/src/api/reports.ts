@@ -32,8 +32,8 @@ export const report = endpoint({
 
 /**
  * Decides about all reports of a case that wait. Their reporters are told the outcome with `text`; who is reported is told `told`, only if
- * they are upheld, which it is required for unless the case is about the reporter's own record. 412 `edited-meanwhile` unless `If-Match` is the version that the admin read; 409 `own-report` to whoever is reported or
- * has reported.
+ * they are upheld, which it is required for unless the case is about the reporter's own record. 412 `edited-meanwhile` unless `If-Match` is
+ * the version that the admin read; 409 `own-report` to whoever is reported or has reported.
  */
 export const decideReports = endpoint({
   method: 'POST',

@@ -5,8 +5,8 @@ import { closeSlot } from '#platform/upload-slot.ts';
 import { deleteUpload, keepUpload } from './proof-files.ts';
 
 /**
- * Moves an uploaded proof of funds, or file of a report, to where only the API has access, as soon as it arrives: an upload is accessible with its download
- * token, which the uploader may have chosen. Invalid files are deleted; the cleanup removes those that are never saved.
+ * Moves an uploaded proof of funds, or file of a report, to where only the API has access, as soon as it arrives: an upload is accessible
+ * with its download token, which the uploader may have chosen. Invalid files are deleted; the cleanup removes those that are never saved.
  * @returns whether the object was such an upload
  */
 export async function takeInUpload(context: Context, name: string): Promise<boolean> {

@@ -5,8 +5,8 @@ import type { Context } from '#platform/context.ts';
 import { removeReplaced } from '#proofs/clean-up.ts';
 
 /**
- * Removes what was reported about a person whose account goes, or by them about their record, and their name and files from what they reported, which stays. Files go with
- * what named them.
+ * Removes what was reported about a person whose account goes, or by them about their record, and their name and files from what they
+ * reported, which stays. Files go with what named them.
  */
 export async function removeReports(context: Context, uid: string): Promise<void> {
   const { db } = context;

@@ -31,8 +31,8 @@ import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { deleteUpload, keepUpload } from '#proofs/proof-files.ts';
 
 /**
- * Reports a deal, a person, or an error in the caller's own record to the admins. What is reported of one of them waits as one case, however
- * many report it.
+ * Reports a deal, a person, or an error in the caller's own record to the admins. What is reported of one of them waits as one case,
+ * however many report it.
  */
 export async function report(
   context: Context,

@@ -4,8 +4,8 @@ import type { FileServices } from './use-file-upload.ts';
 import type { ProofServices } from './use-proof-upload.ts';
 
 /**
- * Returns the functions that prepare and upload a file as the signed-in person. The code that decodes and uploads files loads with the first
- * one.
+ * Returns the functions that prepare and upload a file as the signed-in person. The code that decodes and uploads files loads with the
+ * first one.
  */
 export const fileServicesOf = (uid: string): FileServices => ({
   prepare: async (file) => (await import('./prepare-proof.ts')).prepareProof(file),

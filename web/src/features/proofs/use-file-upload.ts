@@ -83,7 +83,8 @@ export function useFileUpload(services: FileServices) {
   );
 
   /**
-   * Runs a request, which may first upload a file and get its id. Returns whether it succeeded without being cancelled; `done` is called then.
+   * Runs a request, which may first upload a file and get its id. Returns whether it succeeded without being cancelled; `done` is called
+   * then.
    */
   const send = async <T>(
     request: (uploaded: (file: File) => Promise<string>) => Promise<T>,

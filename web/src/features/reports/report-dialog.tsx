@@ -36,8 +36,8 @@ type Props = {
 };
 
 /**
- * Reports a deal, a person or an error in the reader's own record to the admins, and shows what became of the reader's earlier reports on the
- * deal.
+ * Reports a deal, a person or an error in the reader's own record to the admins, and shows what became of the reader's earlier reports on
+ * the deal.
  */
 export default function ReportDialog({
   dealId,
