@@ -55,6 +55,7 @@ export const errorStatus = {
   'already-reported': 409,
   'own-report': 409,
   'own-case': 409,
+  'claimants-own': 409,
   'claimant-gone': 409,
   'address-free': 409,
   'case-not-possible': 409,

@@ -85,7 +85,8 @@ export const recordOpening = endpoint({
 
 /**
  * Marks a paper as seen by an admin, with the figures that it bears out, or returns it to its originator with a reason. 409
- * `pages-unopened` unless the admin has opened every page of this version before marking it; 409 `own-deal` to the originator of the deal.
+ * `pages-unopened` unless the admin has opened every page of this version before marking it; 409 `own-deal` to the originator of the deal,
+ * `own-case` to a side of the case about its house.
  * 412 `edited-meanwhile` unless `If-Match` is the version that the admin read, and `dealVersion` that of the deal whose figures they
  * compared. Only figures that the deal states can be borne out.
  */

@@ -7,6 +7,7 @@ import { hybridForm, listDeal } from '#tests/deal-forms.ts';
 import { documentAt, newId, noticesOf } from '#tests/deals.ts';
 import { caseAt, decideCase, givenCase, moves, neither, openCase, stays } from '#tests/house-cases.ts';
 import { answer, makeOffer, offerAt } from '#tests/offers.ts';
+import { givenPaper, reviewPaper } from '#tests/papers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
@@ -192,6 +193,41 @@ describe('a decision', () => {
     );
     expect(codes).toEqual(['unauthenticated', 'forbidden', 'forbidden']);
     expect(await dealAt(dealId)).toMatchObject({ underReview: true });
+  });
+
+  test('is not made in another way: no admin changes or deletes a claim or its papers, and a side reviews none', async () => {
+    const { holder, claimant, dealId, claimId } = await open();
+    const [asHolder, paperId, listedPaper] = await Promise.all([
+      person({ role: 'admin' }),
+      givenPaper(claimId, claimant),
+      givenPaper(dealId, holder),
+    ]);
+    await db.doc(paths.user(holder.uid)).update({ email: asHolder.email });
+    const before = await dealAt(claimId);
+    const change = (method: string, path: string, as: Person, body?: object) =>
+      callApi(method, `/api/deals/${claimId}${path}`, {
+        as,
+        body,
+        headers: { 'if-match': `"${before?.['version']}"` },
+      });
+    for (const as of [asHolder, admin]) {
+      const answers = [
+        // oxlint-disable no-await-in-loop -- one after the other
+        await change('PUT', '?fields=purchasePrice', as, { purchasePrice: 1000 }),
+        await change('PUT', '/control', as, { control: null }),
+        await change('DELETE', '', as),
+        await change('DELETE', `/papers/${paperId}`, as),
+        // oxlint-enable no-await-in-loop
+      ];
+      expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 4 }, () => 'claimants-own'));
+    }
+    const returned = { outcome: 'returned', reason: 'Cut off' };
+    const review = (as: Person) => reviewPaper(claimId, paperId, as, returned, { 'if-match': '"1"' });
+    expect((await review(asHolder)).code).toBe('own-case');
+    expect(await dealAt(claimId)).toEqual(before);
+    expect((await review(admin)).status).toBe(200);
+    expect(await caseAt(claimId)).toMatchObject({ state: 'open' });
+    expect((await reviewPaper(dealId, listedPaper, asHolder, returned, { 'if-match': '"1"' })).code).toBe('own-case');
   });
 
   test('does not move a house to who cannot sell any more', async () => {

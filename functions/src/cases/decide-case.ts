@@ -81,7 +81,7 @@ export async function decideCase(
     for (const deal of [listed, claim]) {
       const data = { dealId: deal.id, address: addressLine(deal), message: reason };
       const kind = removed.includes(deal) ? 'case-removed' : 'case-kept';
-      notify(context, transaction, [deal.listedBy.uid], { kind, deduplicationKey: found.id, data });
+      notify(context, transaction, [deal.listedBy.uid], { kind, deduplicationKey: context.newId(), data });
     }
     audit(context, transaction, caller, {
       action: 'house-case-decided',

@@ -63,6 +63,8 @@ describe('an originator who says that a listed house is theirs', () => {
     expect(told).toHaveLength(1);
     for (const secret of [claimant.uid, claimant.name, claimant.email, answer.json.id, aClaim.statement])
       expect(JSON.stringify(told)).not.toContain(secret);
+    const { docs } = await db.collection(paths.notifications(owner.uid)).get();
+    expect(docs.map(({ id }) => id).join(' '), 'in no id either').not.toContain(answer.json.id);
 
     // For everyone else it is as if it were not there.
     const offer = await callApi('PUT', `/api/deals/${answer.json.id}/interest`, { as: stranger, body: {} });

@@ -109,7 +109,8 @@ export async function openCase(
     });
     notify(context, transaction, recipients, {
       kind: 'case-opened',
-      deduplicationKey: id,
+      // Not the id of the claimant's deal, which its recipient may not see.
+      deduplicationKey: context.newId(),
       data: { dealId: listed.id, address: addressLine(listed) },
     });
     const response = { id, version: 1 };

@@ -13,9 +13,26 @@ export const dealIn = (snapshot: DocumentSnapshot): Deal | undefined =>
 
 /**
  * Reads a deal to change it, within the transaction. Includes deleted deals.
- * @throws ApiError as {@link refuseChange}
+ * @throws ApiError as {@link refuseChange}; `claimants-own` for an admin, of a deal by which its originator claims a listed house: whoever
+ *   could change it could decide the case without its admins (functions/src/cases)
  */
 export async function dealToChange(
+  context: Pick<Context, 'db'>,
+  transaction: Transaction,
+  dealId: string,
+  account: Account,
+): Promise<{ deal: Deal; reference: DocumentReference }> {
+  const found = await dealToReview(context, transaction, dealId, account);
+  const { visibility, listedBy } = found.deal;
+  if (visibility === 'contested' && listedBy.uid !== account.uid) throw new ApiError('claimants-own');
+  return found;
+}
+
+/**
+ * Reads a deal to change what an admin says of it, within the transaction. Includes deleted deals.
+ * @throws ApiError as {@link refuseChange}
+ */
+export async function dealToReview(
   { db }: Pick<Context, 'db'>,
   transaction: Transaction,
   dealId: string,

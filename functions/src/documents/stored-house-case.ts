@@ -1,6 +1,31 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type HouseCase, houseCaseDocument } from 'domain/deal/house-case.ts';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import type { Account } from 'domain/account/account.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { caseSides, type HouseCase, houseCaseDocument } from 'domain/deal/house-case.ts';
+import { paths } from 'domain/paths.ts';
+import { uidsOfAddress } from '#platform/accounts.ts';
+import { ApiError } from '#platform/api-error.ts';
+import type { Context } from '#platform/context.ts';
 
 /** Parses a case's snapshot; undefined if it does not exist. */
 export const houseCaseIn = (snapshot: DocumentSnapshot): HouseCase | undefined =>
   snapshot.exists ? { ...houseCaseDocument.parse(snapshot.data()), id: snapshot.id } : undefined;
+
+/** @throws ApiError `own-case` if the account, or another of its address, is a side of the case that a deal is in */
+export async function refuseSide(
+  context: Context,
+  transaction: Transaction,
+  { id, visibility, underReview }: Deal,
+  { uid, email }: Account,
+): Promise<void> {
+  if (visibility !== 'contested' && !underReview) return;
+  const side = visibility === 'contested' ? 'claim' : 'listed';
+  const cases = context.db
+    .collection(paths.houseCases())
+    .where(`${side}.dealId`, '==', id)
+    .where('state', '==', 'open');
+  const [{ docs }, uids] = await Promise.all([transaction.get(cases), uidsOfAddress(context, transaction, email)]);
+  const own = new Set([uid, ...uids]);
+  const found = docs.flatMap((each) => houseCaseIn(each) ?? []);
+  if (found.some((each) => caseSides.some((one) => own.has(each[one].originator.uid)))) throw new ApiError('own-case');
+}

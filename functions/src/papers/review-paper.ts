@@ -8,7 +8,8 @@ import { paperOpeningDocument, unopenedPages } from 'domain/paper/paper-reader.t
 import { paths } from 'domain/paths.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { figuresUpdate, papersOf, updateFigures } from '#documents/deal-figures.ts';
-import { dealToChange } from '#documents/stored-deal.ts';
+import { dealToReview } from '#documents/stored-deal.ts';
+import { refuseSide } from '#documents/stored-house-case.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -20,7 +21,7 @@ import { runTransaction } from '#platform/transaction.ts';
 
 /**
  * Marks a paper whose every page the admin opened as seen, with the figures that it bears out, or returns it to its originator, who is
- * notified with the reason. Not of the admin's own deal: whoever reads the mark takes it for the word of somebody else.
+ * notified with the reason. Not of the admin's own deal, nor of one whose house they say is theirs: whoever reads the mark takes it for the word of somebody else.
  */
 export async function reviewPaper(
   context: Context,
@@ -39,11 +40,12 @@ export async function reviewPaper(
   // A paper that is returned again notifies again, but not when the transaction is retried.
   const reviewId = context.newId();
   return runTransaction(db, async (transaction) => {
-    const { deal, reference: dealReference } = await dealToChange(context, transaction, dealId, account);
+    const { deal, reference: dealReference } = await dealToReview(context, transaction, dealId, account);
     const papers = await papersOf(context, transaction, dealId);
     const paper = papers.find(({ id }) => id === paperId);
     if (!paper || deal.status === 'deleted') throw new ApiError('not-found');
     if (deal.listedBy.uid === account.uid) throw new ApiError('own-deal');
+    await refuseSide(context, transaction, deal, account);
     if (!matchesVersion(header('if-match'), paper.version)) {
       throw new ApiError('edited-meanwhile', { version: paper.version });
     }

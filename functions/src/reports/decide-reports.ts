@@ -124,13 +124,9 @@ async function accountsOf(
 }
 
 /** Tells who is reported what was upheld. */
-function tell(
-  context: Context,
-  transaction: Transaction,
-  { id, version, deal, person }: ReportCase,
-  message: string,
-): void {
-  const deduplicationKey = `${id}-${version}`;
+function tell(context: Context, transaction: Transaction, { deal, person }: ReportCase, message: string): void {
+  // Not the case's version, which says how often it was reported.
+  const deduplicationKey = context.newId();
   if (deal) {
     const data = { dealId: deal.id, address: deal.address, message };
     notify(context, transaction, [person.uid], { kind: 'deal-reported', deduplicationKey, data });

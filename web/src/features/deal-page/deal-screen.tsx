@@ -113,7 +113,9 @@ function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps
   const isWhole = useDeferredValue(true, false);
   useKeptLook({ account, isReady: isWhole });
   useShownDocuments([{ path: paths.deal(deal.id), data: deal, fields: dealDocumentFields, required: true }]);
-  const bar = changeable ? <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
+  // A claim is changed by its claimant alone; admins decide its case.
+  const isOfAnother = deal.visibility === 'contested' && deal.listedBy.uid !== account.uid;
+  const bar = changeable ? !isOfAnother && <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
   return (
     <Page component="article">
       <StatusBanner status={deal.status} />

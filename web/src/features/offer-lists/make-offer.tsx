@@ -45,7 +45,8 @@ export function MakeOffer({ deal, uid, emailVerified, verifyEmail }: Props) {
   const now = useNow((at) => open && comingEnd(open, at));
   const possible = current ? possibleAnswers(current, deal, 'buyer', now) : [];
   const answers = answersInPanel.filter((each) => possible.includes(each));
-  const isTheirTurn = current !== undefined && answers.includes('accept');
+  // A counter on a deal under review can be answered, but not accepted.
+  const isTheirTurn = current !== undefined && (answers.includes('accept') || answers.includes('counter'));
   const canOffer = takesOffers(deal.status);
   const isLinked = params.has(offerParameter) && state === 'ready' && canOffer && !isTheirTurn;
   // Kept after the offer is no longer open, so that typed text is not lost.

@@ -78,6 +78,13 @@ describe('beside an offer stand the answers that can be given now', () => {
   });
 });
 
+test.each(['originator', 'buyer'] as const)('on a deal under review a %s accepts nothing', (side) => {
+  const offer = given({ turn: side });
+  const deal = { status: 'active', underReview: true } as const;
+  expect(possibleAnswers(offer, deal, side, now)).not.toContain('accept');
+  expect(possibleAnswers(offer, deal, side, now)).toContain('counter');
+});
+
 test('an offer that is open ends at the time until which it is valid, if that is still to come', () => {
   const validUntil = '2026-11-25T17:30:00.000Z';
   const end = (now: string, state: 'open' | 'accepted' = 'open') =>

@@ -73,18 +73,19 @@ export const inOrder = (offers: readonly Offer[], side: OfferSide, now: Date): O
 
 /**
  * Returns the answers that a side may give to an offer on this deal. A deal that accepts no offers allows no answers that
- * could lead to an agreement. A backup exists beside the accepted offer; once its buyer has agreed, declining means
+ * could lead to an agreement, and one under review none that is an agreement. A backup exists beside the accepted offer; once its buyer has agreed, declining means
  * withdrawing.
  */
 export function possibleAnswers(
   offer: Offer,
-  deal: Pick<Deal, 'status'> & DealFigures & OfferedOn,
+  deal: Pick<Deal, 'status'> & Partial<Pick<Deal, 'underReview'>> & DealFigures & OfferedOn,
   side: OfferSide,
   now: Date,
 ): OfferAnswer[] {
   const { state, backup } = offer;
   const answers = answersFor(offer, side, now);
   return answers.filter((answer) => {
+    if (deal.underReview && (answer === 'accept' || answer === 'reopen')) return false;
     if (answer === 'accept' || answer === 'counter') return state === 'backup' || takesOffers(deal.status);
     if (answer === 'reopen') return takesOffers(deal.status);
     // Whoever can accept confirms it with that.
