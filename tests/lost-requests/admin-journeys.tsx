@@ -10,7 +10,7 @@ import { AdminOnlySection } from '#web/features/people/admin-only-section.tsx';
 import { changeDialogs } from '#web/features/people/change-dialogs.tsx';
 import { examplePerson } from '#web/features/people/example-people.ts';
 import { examplePaper } from '#web/features/paper-reading/example-papers.ts';
-import { storedDeal } from '#web/features/paper-review/example-deal.ts';
+import { storedDeal } from '#web/features/paper/example-deal.ts';
 import { DecisionForm } from '#web/features/report-review/decision-form.tsx';
 import { exampleHouseCase } from '#web/features/house-cases/example-house-case.ts';
 import { AskForm } from '#web/features/house-cases/ask-form.tsx';

@@ -3,6 +3,7 @@ import { roles, sellers } from 'domain/account/account.ts';
 import { clientId } from 'domain/deal/deal.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { limits } from 'domain/limits.ts';
+import { isFigure } from 'domain/paper/paper-figures.ts';
 import { paperInput } from 'domain/paper/paper.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
@@ -98,7 +99,7 @@ export const reviewPaper = endpoint({
     z.strictObject({
       outcome: z.literal('seen'),
       bearsOut: z
-        .array(z.enum(dealFieldNames, 'validation.choice'))
+        .array(z.enum(dealFieldNames.filter(isFigure), 'validation.choice'))
         .check(z.refine((names) => new Set(names).size === names.length, 'validation.choice')),
       dealVersion: z.number(),
     }),

@@ -20,9 +20,11 @@ test('one case that was won, or in which neither was shown, makes up for the one
   expect(may(ended('moves', 9), ended('stays', 2), ended('stays', 1))).toBe(false);
 });
 
-test('open and withdrawn cases are no decisions', () => {
+test('an open case counts for nothing, and a withdrawn one against them: the listed deal had to wait for it', () => {
   expect(may()).toBe(true);
   expect(may({ state: 'open' }, ended('stays', 1))).toBe(true);
-  expect(may(ended('withdrawn', 2), ended('stays', 1))).toBe(true);
-  expect(may(ended('stays', 3), ended('withdrawn', 2), ended('stays', 1))).toBe(false);
+  expect(may(ended('withdrawn', 1))).toBe(true);
+  expect(may(ended('withdrawn', 2), ended('withdrawn', 1))).toBe(false);
+  expect(may(ended('withdrawn', 2), ended('stays', 1))).toBe(false);
+  expect(may(ended('moves', 2), ended('withdrawn', 1))).toBe(true);
 });

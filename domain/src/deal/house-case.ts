@@ -50,12 +50,11 @@ export const caseRequestDocument = z.object({
 });
 export type CaseRequest = z.infer<typeof caseRequestDocument> & { id: string };
 
-/** Whether a case ended against its claimant. */
-export const endedAgainstClaimant = (state: HouseCaseState): boolean => state === 'stays' || state === 'lapsed';
+/** How a case ends against its claimant: without showing a paper, by a decision, or given up, while the listed deal had to wait. */
+const against: readonly HouseCaseState[] = ['stays', 'lapsed', 'withdrawn'];
 
 /**
- * Whether a person whose cases these are may open another: not while the last two that were decided, the later one lately, went against
- * them.
+ * Whether a person whose cases these are may open another: not while the last two that ended, the later one lately, did so against them.
  */
 export function mayClaim(
   cases: readonly Pick<HouseCase, 'state' | 'endedAt'>[],
@@ -63,9 +62,9 @@ export function mayClaim(
   refusedFor: number,
 ): boolean {
   const ended = cases
-    .flatMap(({ state, endedAt }) => (endedAt && state !== 'withdrawn' ? [{ state, endedAt }] : []))
+    .flatMap(({ state, endedAt }) => (endedAt ? [{ state, endedAt }] : []))
     .toSorted((a, b) => b.endedAt.getTime() - a.endedAt.getTime());
   const [last, before] = ended;
-  if (!last || !before || ![last, before].every(({ state }) => endedAgainstClaimant(state))) return true;
+  if (!last || !before || ![last, before].every(({ state }) => against.includes(state))) return true;
   return now.getTime() - last.endedAt.getTime() >= refusedFor;
 }

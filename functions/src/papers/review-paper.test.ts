@@ -176,6 +176,8 @@ test.each<[string, object]>([
   ['an outcome that there is not', { outcome: 'proven' }],
   ['a figure that there is not', seenWith('secret')],
   ['a figure that the deal does not state', seenWith('hoaMonthlyFee')],
+  ['what is no figure', seenWith('streetAddress')],
+  ['a statement', seenWith('legalCertification')],
   ['a figure named twice', seenWith('piti', 'piti')],
   ['no version of the deal', { outcome: 'seen', bearsOut: [] }],
   ['a return without a reason', { outcome: 'returned', reason: ' ' }],

@@ -86,7 +86,7 @@ function Steps({ token }: { token: string }) {
         {deals.map(({ id, address, state }) => (
           <Stack component="li" key={id} sx={{ gap: 1 }}>
             <strong id={id}>{address}</strong>
-            {state === 'waits' && deals.length > 1 && (
+            {state === 'waits' && waiting.length > 1 && (
               <Button
                 variant="outlined"
                 aria-describedby={id}

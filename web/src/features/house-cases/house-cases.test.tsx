@@ -6,6 +6,7 @@ import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { pageText } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
+import { storedDeal } from '#features/paper/example-deal.ts';
 import HouseCases from './house-cases.tsx';
 import OpenCasesBadge from './open-cases-badge.tsx';
 
@@ -41,6 +42,17 @@ test('both sides stand beside each other, with their deals, rights to sell and w
   expect(listed.textContent).toContain('Purchase contract until');
   expect(claim.textContent).toContain('I bought it in June.');
   expect(listed.textContent).not.toContain('I bought it in June.');
+});
+
+test('what a decision against the listed deal would end is said', async () => {
+  const page = await show();
+  await act(async () => {
+    page.documents.set(paths.deals(), { deal1: { ...storedDeal, status: 'pending' } });
+    page.documents.set(`${paths.deal('deal1')}/counts`, { current: { offerCount: 3, interestCount: 2 } });
+  });
+  const listed = screen.getByRole('region', { name: /^Who lists it/ });
+  expect(listed.textContent).toContain('Status: Pending · offers: 3 · interested buyers: 2');
+  expect(listed.textContent).toContain('That sale ends unless the listed deal stays');
 });
 
 test('an admin decides once everything is said, of the version that they read', async () => {

@@ -12,6 +12,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { WrittenText } from '#ui/written-text.ts';
 import { AskForm } from './ask-form.tsx';
+import { AtStake } from './at-stake.tsx';
 import { CaseDecision } from './case-decision.tsx';
 import { CaseSideFacts } from './case-side.tsx';
 import { useHouseCases } from './data.ts';
@@ -68,6 +69,7 @@ function Case({ found, onDone }: { found: HouseCase; onDone: () => void }) {
         >
           {caseSides.map((side) => (
             <CaseSideFacts key={side} side={side} of={found[side]} address={found.address}>
+              {side === 'listed' && <AtStake dealId={found.listed.dealId} />}
               {side === 'claim' && (
                 <div>
                   <strong>{t('statement')}</strong>

@@ -1,20 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { dealFieldNames, dealFieldTable, type FieldNameOf } from 'domain/deal/deal-field-table.ts';
+import { dealFieldNames, dealFieldTable } from 'domain/deal/deal-field-table.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
-import { usualFigures } from 'domain/paper/paper-figures.ts';
+import { type Figure, isFigure, usualFigures } from 'domain/paper/paper-figures.ts';
 import type { PaperKind } from 'domain/paper/paper-kinds.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 
-export type Figure = FieldNameOf<'money' | 'monthlyMoney' | 'percent' | 'date'>;
-const figureKinds: readonly string[] = ['money', 'monthlyMoney', 'percent', 'date'];
-
 /** Returns the figures that a deal states, in the order of its page. */
-const figuresOf = (deal: Deal): Figure[] =>
-  dealFieldNames.filter(
-    (name): name is Figure => figureKinds.includes(dealFieldTable[name].kind) && deal[name as Figure] !== undefined,
-  );
+const figuresOf = (deal: Deal): Figure[] => dealFieldNames.filter(isFigure).filter((name) => deal[name] !== undefined);
 
 /** Returns a figure as a text. */
 export function figureText(name: Figure, deal: Deal, t: TFunction<'deal'>): string {

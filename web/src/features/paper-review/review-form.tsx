@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
+import type { Figure } from 'domain/paper/paper-figures.ts';
 import type { Paper } from 'domain/paper/paper.ts';
 import { useDeal } from '#features/deal/data.ts';
 import { PaperDates } from '#features/paper/paper-line.tsx';
@@ -19,7 +20,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextAreaField } from '#ui/field.tsx';
-import { type Figure, figureText, figuresToCompare } from './borne-out.ts';
+import { figureText, figuresToCompare } from './borne-out.ts';
 import { sendReview, useUnopenedPages } from './data.ts';
 
 type Props = { paper: Paper; onDone: () => void };

@@ -9,7 +9,7 @@ import { pageText } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import { figuresToCompare } from './borne-out.ts';
-import { exampleDeal, storedDeal } from './example-deal.ts';
+import { exampleDeal, storedDeal } from '#features/paper/example-deal.ts';
 import ReviewQueue from './review-queue.tsx';
 import WaitingPapersBadge from './waiting-papers-badge.tsx';
 

@@ -104,7 +104,7 @@ test('nobody is deactivated without a reason, which is sent without the blanks a
   const reason = screen.getByLabelText('Reason');
   expect(document.activeElement).toBe(reason);
   expect(reason.getAttribute('aria-invalid')).toBe('true');
-  expect(pageText()).toContain('Please give a reason');
+  expect(pageText()).toContain('Please fill this in');
   expect(api.calls).toEqual([]);
   await page.fill('Reason', ' Spam ');
   expect(reason.getAttribute('aria-invalid')).not.toBe('true');

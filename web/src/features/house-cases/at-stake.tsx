@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useDeal, useDealCounts } from '#features/deal/data.ts';
+
+/** What a decision against the listed deal would end: its status now, offers and interest, and a sale that is under way. */
+export function AtStake({ dealId }: { dealId: string }) {
+  const { t } = useTranslation(['house-cases', 'deal']);
+  const deal = useDeal(dealId).value;
+  const counts = useDealCounts(dealId);
+  if (!deal || !counts) return null;
+  const { offerCount: offers, interestCount: interested } = counts;
+  return (
+    <div>
+      <strong>{t('atStake')}</strong>
+      <Typography>{t('atStakeText', { status: t(`deal:status.${deal.status}`), offers, interested })}</Typography>
+      {deal.status === 'pending' && <Alert severity="warning">{t('pending')}</Alert>}
+    </div>
+  );
+}
