@@ -19,13 +19,16 @@ export async function refuseSide(
   { uid, email }: Account,
 ): Promise<void> {
   if (visibility !== 'contested' && !underReview) return;
-  const side = visibility === 'contested' ? 'claim' : 'listed';
-  const cases = context.db
-    .collection(paths.houseCases())
-    .where(`${side}.dealId`, '==', id)
-    .where('state', '==', 'open');
-  const [{ docs }, uids] = await Promise.all([transaction.get(cases), uidsOfAddress(context, transaction, email)]);
+  const { db } = context;
+  const about = db.collection(paths.houseCases()).where('listed.dealId', '==', id).where('state', '==', 'open');
+  const [found, uids] = await Promise.all([
+    // A case has the id of its claimant's deal.
+    visibility === 'contested'
+      ? transaction.get(db.doc(paths.houseCase(id)))
+      : transaction.get(about.limit(1)).then(({ docs }) => docs[0]),
+    uidsOfAddress(context, transaction, email),
+  ]);
   const own = new Set([uid, ...uids]);
-  const found = docs.flatMap((each) => houseCaseIn(each) ?? []);
-  if (found.some((each) => caseSides.some((one) => own.has(each[one].originator.uid)))) throw new ApiError('own-case');
+  const open = found && houseCaseIn(found);
+  if (open && caseSides.some((each) => own.has(open[each].originator.uid))) throw new ApiError('own-case');
 }
