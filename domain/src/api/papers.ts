@@ -3,8 +3,7 @@ import { roles, sellers } from 'domain/account/account.ts';
 import { clientId } from 'domain/deal/deal.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { limits } from 'domain/limits.ts';
-import { isFigure } from 'domain/paper/paper-figures.ts';
-import { paperInput } from 'domain/paper/paper.ts';
+import { isFigure, paperInput } from 'domain/paper/paper.ts';
 import { freeText } from 'domain/text/text-fields.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
 

@@ -1,21 +1,8 @@
-import {
-  type dealFieldNames,
-  dealFieldTable,
-  type FieldNameOf,
-  type SourcedFieldName,
-  sourcedFieldNames,
-} from 'domain/deal/deal-field-table.ts';
+import { type SourcedFieldName, sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
 import type { FieldName } from 'domain/deal/deal.ts';
 import type { FigureSource, FigureSourceKind, FigureSources, SeenFigures } from 'domain/deal/figure-source.ts';
 import type { PaperKind } from './paper-kinds.ts';
 import type { Paper, PaperDocument } from './paper.ts';
-
-export type Figure = FieldNameOf<'money' | 'monthlyMoney' | 'percent' | 'date'>;
-const figureKinds: readonly string[] = ['money', 'monthlyMoney', 'percent', 'date'];
-
-/** Whether a paper can bear out a field: an amount, a rate or a day. */
-export const isFigure = (name: (typeof dealFieldNames)[number]): name is Figure =>
-  figureKinds.includes(dealFieldTable[name].kind);
 
 /** Figures that a paper of a kind usually shows. */
 export const usualFigures: Partial<Record<PaperKind, readonly Exclude<FieldName, 'photos'>[]>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DateRange, daysAfter, isInRange, monthsAfter } from 'domain/deal/date-range.ts';
 import { clientId } from 'domain/deal/deal.ts';
-import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { dealFieldNames, dealFieldTable, type FieldNameOf } from 'domain/deal/deal-field-table.ts';
 import { hour } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';
 import { calendarDay, timestamp } from 'domain/timestamp.ts';
@@ -21,6 +21,13 @@ export const paperReview = z.enum(['waiting', 'seen', 'returned']);
 /** A stored page. An id's picture never changes: another one has another id. */
 export const paperPage = z.object({ id: z.string(), width: z.number(), height: z.number() });
 export type PaperPage = z.infer<typeof paperPage>;
+
+export type Figure = FieldNameOf<'money' | 'monthlyMoney' | 'percent' | 'date'>;
+const figureKinds: readonly string[] = ['money', 'monthlyMoney', 'percent', 'date'];
+
+/** Whether a paper can bear out a field: an amount, a rate or a day. */
+export const isFigure = (name: (typeof dealFieldNames)[number]): name is Figure =>
+  figureKinds.includes(dealFieldTable[name].kind);
 
 /** `deals/{dealId}/papers/{paperId}` as stored. */
 export const paperDocument = z.object({
