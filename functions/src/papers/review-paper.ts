@@ -21,7 +21,8 @@ import { runTransaction } from '#platform/transaction.ts';
 
 /**
  * Marks a paper whose every page the admin opened as seen, with the figures that it bears out, or returns it to its originator, who is
- * notified with the reason. Not of the admin's own deal, nor of one whose house they say is theirs: whoever reads the mark takes it for the word of somebody else.
+ * notified with the reason. Not of the admin's own deal, nor of either deal of a case in which they are a side: whoever reads the mark takes
+ * it for the word of somebody else.
  */
 export async function reviewPaper(
   context: Context,

@@ -73,8 +73,8 @@ export const inOrder = (offers: readonly Offer[], side: OfferSide, now: Date): O
 
 /**
  * Returns the answers that a side may give to an offer on this deal. A deal that accepts no offers allows no answers that
- * could lead to an agreement, and one under review none that is an agreement. A backup exists beside the accepted offer; once its buyer has agreed, declining means
- * withdrawing.
+ * could lead to an agreement, and one under review none that is one. A backup exists beside the accepted offer; once its
+ * buyer has agreed, declining means withdrawing.
  */
 export function possibleAnswers(
   offer: Offer,
