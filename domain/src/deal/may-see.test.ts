@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from 'domain/account/account.ts';
 import type { Visibility } from './deal-document.ts';
-import { mayChange, maySee } from './may-see.ts';
+import { mayChange, mayEdit, maySee } from './may-see.ts';
 
 const person = (uid: string, role: Role, premium = false) => ({ uid, role, premium });
 const people = {
@@ -22,6 +22,14 @@ test.each<[Visibility, (keyof typeof people)[]]>([
 ])('a deal with visibility %s is seen by %j alone', (visibility, seers) => {
   const found = Object.entries(people).filter(([, somebody]) => maySee(somebody, deal(visibility)));
   expect(found.map(([name]) => name)).toEqual(seers);
+});
+
+test.each<[Visibility, (keyof typeof people)[]]>([
+  ['all', ['owner', 'admin']],
+  ['contested', ['owner']],
+])('a deal with visibility %s is edited by %j alone', (visibility, editors) => {
+  const found = Object.entries(people).filter(([, somebody]) => mayEdit(somebody, deal(visibility)));
+  expect(found.map(([name]) => name)).toEqual(editors);
 });
 
 test('the one who listed a deal and admins may change it', () => {

@@ -19,3 +19,12 @@ export const mayChange = (
   { uid, role }: Pick<Account, 'uid' | 'role'>,
   { listedBy }: Pick<DealDocument, 'listedBy'>,
 ): boolean => role === 'admin' || (role === 'originator' && listedBy.uid === uid);
+
+/**
+ * Whether a member may edit or delete a deal now: like {@link mayChange}, but a claim (`contested`) is its claimant's alone, because an
+ * admin who could change it would decide its case without deciding it (functions/src/cases).
+ */
+export const mayEdit = (
+  account: Pick<Account, 'uid' | 'role'>,
+  deal: Pick<DealDocument, 'listedBy' | 'visibility'>,
+): boolean => mayChange(account, deal) && (deal.visibility !== 'contested' || deal.listedBy.uid === account.uid);

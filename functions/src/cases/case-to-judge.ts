@@ -4,8 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import type { HouseCase } from 'domain/deal/house-case.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
-import { houseCaseIn } from '#documents/stored-house-case.ts';
-import { uidsOfAddress } from '#platform/accounts.ts';
+import { houseCaseIn, refuseSide } from '#documents/stored-house-case.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 
@@ -23,8 +22,7 @@ export async function caseToJudge(
   const reference = db.doc(paths.houseCase(caseId));
   const found = houseCaseIn(await transaction.get(reference));
   if (!found) throw new ApiError('not-found');
-  const own = new Set([account.uid, ...(await uidsOfAddress(context, transaction, account.email))]);
-  if ([found.listed, found.claim].some(({ originator }) => own.has(originator.uid))) throw new ApiError('own-case');
+  await refuseSide(context, transaction, found, account);
   const [listed, claim] = (
     await transaction.getAll(db.doc(paths.deal(found.listed.dealId)), db.doc(paths.deal(found.claim.dealId)))
   ).map(dealIn);

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
 import { type Deal, dealDocument } from 'domain/deal/deal-document.ts';
-import { mayChange, maySee } from 'domain/deal/may-see.ts';
+import { mayChange, mayEdit, maySee } from 'domain/deal/may-see.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
@@ -13,8 +13,7 @@ export const dealIn = (snapshot: DocumentSnapshot): Deal | undefined =>
 
 /**
  * Reads a deal to change it, within the transaction. Includes deleted deals.
- * @throws ApiError as {@link refuseChange}; `claimants-own` for an admin, of a deal by which its originator claims a listed house: whoever
- *   could change it could decide the case without its admins (functions/src/cases)
+ * @throws ApiError as {@link refuseChange}; `claimants-own` for an admin who may not edit it
  */
 export async function dealToChange(
   context: Pick<Context, 'db'>,
@@ -23,8 +22,7 @@ export async function dealToChange(
   account: Account,
 ): Promise<{ deal: Deal; reference: DocumentReference }> {
   const found = await dealToReview(context, transaction, dealId, account);
-  const { visibility, listedBy } = found.deal;
-  if (visibility === 'contested' && listedBy.uid !== account.uid) throw new ApiError('claimants-own');
+  if (!mayEdit(account, found.deal)) throw new ApiError('claimants-own');
   return found;
 }
 

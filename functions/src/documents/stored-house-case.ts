@@ -11,24 +11,32 @@ import type { Context } from '#platform/context.ts';
 export const houseCaseIn = (snapshot: DocumentSnapshot): HouseCase | undefined =>
   snapshot.exists ? { ...houseCaseDocument.parse(snapshot.data()), id: snapshot.id } : undefined;
 
-/** @throws ApiError `own-case` if the account, or another of its address, is a side of the case that a deal is in */
+/** @throws ApiError `own-case` if the account, or another of its address, is a side of a case */
 export async function refuseSide(
   context: Context,
   transaction: Transaction,
-  { id, visibility, underReview }: Deal,
+  found: HouseCase,
   { uid, email }: Account,
+): Promise<void> {
+  const own = new Set([uid, ...(await uidsOfAddress(context, transaction, email))]);
+  if (caseSides.some((side) => own.has(found[side].originator.uid))) throw new ApiError('own-case');
+}
+
+/** @throws ApiError as {@link refuseSide}, of the open case that a deal is in, if any */
+export async function refuseSideOf(
+  context: Context,
+  transaction: Transaction,
+  { id, visibility, underReview }: Deal,
+  account: Account,
 ): Promise<void> {
   if (visibility !== 'contested' && !underReview) return;
   const { db } = context;
   const about = db.collection(paths.houseCases()).where('listed.dealId', '==', id).where('state', '==', 'open');
-  const [found, uids] = await Promise.all([
-    // A case has the id of its claimant's deal.
+  // A case has the id of its claimant's deal.
+  const stored =
     visibility === 'contested'
-      ? transaction.get(db.doc(paths.houseCase(id)))
-      : transaction.get(about.limit(1)).then(({ docs }) => docs[0]),
-    uidsOfAddress(context, transaction, email),
-  ]);
-  const own = new Set([uid, ...uids]);
-  const open = found && houseCaseIn(found);
-  if (open && caseSides.some((each) => own.has(open[each].originator.uid))) throw new ApiError('own-case');
+      ? await transaction.get(db.doc(paths.houseCase(id)))
+      : (await transaction.get(about.limit(1))).docs[0];
+  const found = stored && houseCaseIn(stored);
+  if (found) await refuseSide(context, transaction, found, account);
 }

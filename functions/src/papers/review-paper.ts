@@ -9,7 +9,7 @@ import { paths } from 'domain/paths.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { figuresUpdate, papersOf, updateFigures } from '#documents/deal-figures.ts';
 import { dealToReview } from '#documents/stored-deal.ts';
-import { refuseSide } from '#documents/stored-house-case.ts';
+import { refuseSideOf } from '#documents/stored-house-case.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -46,7 +46,7 @@ export async function reviewPaper(
     const paper = papers.find(({ id }) => id === paperId);
     if (!paper || deal.status === 'deleted') throw new ApiError('not-found');
     if (deal.listedBy.uid === account.uid) throw new ApiError('own-deal');
-    await refuseSide(context, transaction, deal, account);
+    await refuseSideOf(context, transaction, deal, account);
     if (!matchesVersion(header('if-match'), paper.version)) {
       throw new ApiError('edited-meanwhile', { version: paper.version });
     }

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { Me } from 'domain/account/account.ts';
-import { mayChange } from 'domain/deal/may-see.ts';
+import { mayChange, mayEdit } from 'domain/deal/may-see.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealScreen } from '#features/deal-page/deal-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
@@ -40,7 +40,7 @@ const numbersFor = (account: Me) => (deal: Deal, now: Date) => (
     <DealPapers deal={deal} account={account} />
     <NearPlace id="law" load={loadLaw}>
       {({ default: LawSection }) => (
-        <LawSection key={deal.id} deal={deal} now={now} changeable={mayChange(account, deal)} />
+        <LawSection key={deal.id} deal={deal} now={now} changeable={mayEdit(account, deal)} />
       )}
     </NearPlace>
     <DealNumbersPlace deal={deal} uid={account.uid} now={now} />

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
-import { mayChange } from 'domain/deal/may-see.ts';
+import { mayEdit } from 'domain/deal/may-see.ts';
 import { photoUrl } from '#features/photo-files/photo-url.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { showToast } from '#platform/toasts/toasts.ts';
@@ -30,7 +30,7 @@ export function EditDealScreen({ photos }: { photos: PhotoSlot }) {
     <DealOfAddress loading={<Loading label={t('deal:deal.loading')} />}>
       {(deal) =>
         deal &&
-        mayChange(account, deal) &&
+        mayEdit(account, deal) &&
         deal.status !== 'deleted' && <EditDeal key={deal.id} deal={deal} uid={account.uid} photos={photos} />
       }
     </DealOfAddress>

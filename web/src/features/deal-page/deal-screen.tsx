@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { mayChange } from 'domain/deal/may-see.ts';
+import { mayChange, mayEdit } from 'domain/deal/may-see.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { dealDocument, type Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
@@ -113,9 +113,8 @@ function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps
   const isWhole = useDeferredValue(true, false);
   useKeptLook({ account, isReady: isWhole });
   useShownDocuments([{ path: paths.deal(deal.id), data: deal, fields: dealDocumentFields, required: true }]);
-  // A claim is changed by its claimant alone; admins decide its case.
-  const isOfAnother = deal.visibility === 'contested' && deal.listedBy.uid !== account.uid;
-  const bar = changeable ? !isOfAnother && <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
+  const editable = mayEdit(account, deal);
+  const bar = changeable ? editable && <OwnerActions deal={deal} onDelete={onDelete} /> : actions?.(deal);
   return (
     <Page component="article">
       <StatusBanner status={deal.status} />
@@ -144,8 +143,8 @@ function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps
             )}
             <Stack sx={{ gap: 8 }}>
               <DealDetails deal={deal} />
-              <ControlSection key={deal.id} deal={deal} changeable={changeable} />
-              <SourcesSection key={deal.id} deal={deal} changeable={changeable} />
+              <ControlSection key={deal.id} deal={deal} changeable={editable} />
+              <SourcesSection key={deal.id} deal={deal} changeable={editable} />
               {numbers(deal, openedAt)}
               <DealPlace deal={deal} />
               <Suspense fallback={null}>

@@ -8,12 +8,14 @@ export function AtStake({ dealId }: { dealId: string }) {
   const { t } = useTranslation(['house-cases', 'deal']);
   const deal = useDeal(dealId).value;
   const counts = useDealCounts(dealId);
-  if (!deal || !counts) return null;
-  const { offerCount: offers, interestCount: interested } = counts;
+  if (!deal) return null;
   return (
     <div>
       <strong>{t('atStake')}</strong>
-      <Typography>{t('atStakeText', { status: t(`deal:status.${deal.status}`), offers, interested })}</Typography>
+      <Typography>{t('status', { status: t(`deal:status.${deal.status}`) })}</Typography>
+      {counts && (
+        <Typography>{t('counts', { offers: counts.offerCount, interested: counts.interestCount })}</Typography>
+      )}
       {deal.status === 'pending' && <Alert severity="warning">{t('pending')}</Alert>}
     </div>
   );
