@@ -55,6 +55,7 @@ function responseOf(outgoing: ServerResponse, loses: (status: number, body: unkn
   return Object.assign(outgoing, {
     set: (name: string, value: string) => outgoing.setHeader(name, value),
     status: (code: number) => ({
+      end: () => outgoing.writeHead(code).end(),
       json: (body: unknown) =>
         loses(code, body)
           ? outgoing.destroy()

@@ -166,7 +166,7 @@ describe('the README of a folder of functions', () => {
   test('names every call of its endpoints, each as it is', () => {
     const broken = folders.flatMap((path) => {
       if (!files.includes(`${path}/README.md`) || !files.includes(`${path}/endpoints.ts`)) return [];
-      const served = [...read(`${path}/endpoints.ts`).matchAll(/handle(?:File)?\((?:\w+\.)?(\w+),/g)].map(
+      const served = [...read(`${path}/endpoints.ts`).matchAll(/handle(?:File|Redirect)?\((?:\w+\.)?(\w+),/g)].map(
         ([, name = '']) => calls.get(name) ?? name,
       );
       const named = [...read(`${path}/README.md`).matchAll(/^\| `([A-Z]+ \/api\/[^`]+)`/gm)].map(([, call]) => call);

@@ -6,6 +6,7 @@ import { dealHandlers } from '#deals/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
 import { interestHandlers } from '#interest/endpoints.ts';
 import { invitationHandlers } from '#invitations/endpoints.ts';
+import { noticeHandlers } from '#notices/endpoints.ts';
 import { offerHandlers } from '#offers/endpoints.ts';
 import { paperHandlers } from '#papers/endpoints.ts';
 import { photoHandlers } from '#photos/endpoints.ts';
@@ -27,6 +28,7 @@ export const handlers: readonly Handler[] = [
   ...caseHandlers,
   ...interestHandlers,
   ...offerHandlers,
+  ...noticeHandlers,
   ...proofHandlers,
   ...clientErrorHandlers,
 ];

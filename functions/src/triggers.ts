@@ -201,9 +201,12 @@ export const publishPhoto = onObjectFinalized(
 
 // Notifications and messages
 
+/** Those of whoever sends: emails carry links that are signed as they go out. */
+const sendingSecrets = [...mailSecrets, ...linkSecrets];
+
 /** Notifications in a person's list also go out by email or text: the same run puts them into the outbox and sends them. */
 export const noticeCreated = onDocumentCreated(
-  { document: paths.notification('{uid}', '{id}'), retry: true, secrets: [...mailSecrets, ...linkSecrets] },
+  { document: paths.notification('{uid}', '{id}'), retry: true, secrets: sendingSecrets },
   ({ params }) => {
     const context = productionContext();
     return sendNotice(context, configuredProvider(context), publicOrigin(), params['uid'] ?? '', params['id'] ?? '');
@@ -217,7 +220,7 @@ const deliverNow = async (id: string): Promise<void> => {
 
 /** Sends a message as soon as it is in the outbox, unless who put it there does. The sweep retries failures. */
 export const outboxMessageCreated = onDocumentCreated(
-  { document: paths.outboxMessage('{id}'), secrets: mailSecrets },
+  { document: paths.outboxMessage('{id}'), secrets: sendingSecrets },
   async ({ data, params }) => {
     if (data?.get('state') === 'queued') await deliverNow(params['id'] ?? '');
   },
@@ -227,7 +230,7 @@ export const outboxMessageCreated = onDocumentCreated(
  * Runs when an admin resends a message, which removes it from the list of failed ones. When a message in that list expires, nothing is due.
  */
 export const failedMessageRemoved = onDocumentDeleted(
-  { document: paths.failedMessage('{id}'), secrets: mailSecrets },
+  { document: paths.failedMessage('{id}'), secrets: sendingSecrets },
   async ({ params }) => deliverNow(params['id'] ?? ''),
 );
 
@@ -240,7 +243,7 @@ export const failedMessageRemoved = onDocumentDeleted(
  * that of a sweep of the outbox with the longest try; where two runs overlap, leases keep them apart.
  */
 export const everyMinute = onSchedule(
-  { schedule: 'every 1 minutes', timeoutSeconds: 120, secrets: mailSecrets },
+  { schedule: 'every 1 minutes', timeoutSeconds: 120, secrets: sendingSecrets },
   async () => {
     const context = productionContext();
     await allSettled([

@@ -26,6 +26,8 @@ const elsewhere: Readonly<Record<string, string>> = {
     'sent as a new deal is, and what was typed is there again: web/src/features/house-case/claim-dialog.test.tsx',
   confirmDeals: 'nothing is typed, and the same tap is sent again: web/src/features/deal/confirm-deals.test.tsx',
   confirmByLink: 'nothing is typed, and the same tap is sent again: confirm-by-link-screen.test.tsx beside the screen',
+  changeChoicesByLink:
+    'nothing is typed, and the same tap is sent again: web/src/features/notification-settings/unsubscribe-screen.test.tsx',
   saveStatements: 'nothing is typed, and the same tap is sent again: web/src/features/law/statements.test.tsx',
   reportClientError: 'a page never repeats a report',
 };

@@ -63,7 +63,16 @@ it('has a source map of every script for the functions, with places of the sourc
   expect(line).toContain('/admin?section=');
 });
 
-const pages = ['index', 'auth', 'auth/email-link-signin', 'buyer-signup', 'requestAccess', 'confirm-deals', '404'];
+const pages = [
+  'index',
+  'auth',
+  'auth/email-link-signin',
+  'buyer-signup',
+  'requestAccess',
+  'confirm-deals',
+  'unsubscribe',
+  '404',
+];
 const folders = { en: ['.', 'localized/en'], es: ['localized/es'] };
 const languages = ['en', 'es'] as const;
 const htmlOf = (folder: string, page: string): string => readFileSync(join(web, folder, `${page}.html`), 'utf8');
@@ -107,6 +116,7 @@ const onPages: Record<string, [feature: string, section: string, ...keys: string
   'buyer-signup': ['features/identity', 'buyerSignup', 'signUp.buyerTitle', 'signUp.buyerLead', 'fields.phoneHelp'],
   requestAccess: ['features/identity', 'requestAccess', 'request.title', 'fields.company', 'request.submit'],
   'confirm-deals': ['features/confirm-by-link', 'confirmDeals', 'title', 'reading'],
+  unsubscribe: ['features/notification-settings', 'unsubscribe', 'byLink.title', 'byLink.reading'],
   '404': ['app', 'notFound', 'notFound.title', 'notFound.text', 'notFound.home'],
 };
 

@@ -9,6 +9,8 @@ export type MailboxMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** The address in its header `List-Unsubscribe`. */
+  readonly oneClickStop?: string;
   readonly createdAt: string;
 };
 
@@ -27,6 +29,7 @@ export async function mailboxMessages(firestore: Firestore): Promise<MailboxMess
       subject: asText(data['subject']),
       text: asText(data['text']),
       ...(typeof data['html'] === 'string' ? { html: data['html'] } : {}),
+      ...(typeof data['oneClickStop'] === 'string' ? { oneClickStop: data['oneClickStop'] } : {}),
       createdAt: createdAt instanceof Timestamp ? createdAt.toDate().toISOString() : asText(createdAt),
     };
   });

@@ -19,10 +19,11 @@ function linked(text: string): string {
     .join('');
 }
 
-const article = ({ to, channel, subject, text, html, createdAt }: MailboxMessage): string => `
+const article = ({ to, channel, subject, text, html, oneClickStop, createdAt }: MailboxMessage): string => `
 <article>
   <h2>${escape(subject || '(no subject)')}</h2>
   <p class="quiet"><span class="channel">${escape(channel)}</span> to <strong>${escape(to)}</strong> · <time datetime="${escape(createdAt)}">${escape(createdAt.replace('T', ' ').slice(0, 19))} UTC</time></p>
+  ${oneClickStop ? `<p class="quiet">List-Unsubscribe: &lt;${linked(oneClickStop)}&gt;</p>` : ''}
   <p class="text">${linked(text)}</p>
   ${html && channel !== 'text' ? `<details><summary>As HTML</summary><iframe sandbox title="HTML of the message" srcdoc="${escape(html)}"></iframe></details>` : ''}
 </article>`;

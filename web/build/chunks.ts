@@ -27,7 +27,9 @@ const isForMembers = (id: string): boolean =>
 
 /** Small modules that pages of visitors and of members use: in a file of members, they would bring it to visitors. */
 const isOnManyPages = (id: string): boolean =>
-  /\/web\/src\/(ui\/status-chip|platform\/api\/error-text|platform\/time-zone)\./.test(id);
+  /\/web\/src\/(ui\/(row-checkbox|status-chip)|platform\/api\/error-text|platform\/time-zone)\.|\/notification-groups\./.test(
+    id,
+  );
 
 /** `Trans`, for the few texts with marks or links in them. The package's index names it, so it would come with every page. */
 const isForMarkedTexts = (id: string): boolean =>
@@ -53,6 +55,7 @@ const visitorsPages = [
   'app/routes/home.tsx',
   'app/routes/not-found.tsx',
   'features/confirm-by-link/confirm-by-link-screen.tsx',
+  'features/notification-settings/unsubscribe-screen.tsx',
   ...authPages,
 ];
 

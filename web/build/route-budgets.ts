@@ -36,6 +36,10 @@ const routeBudgets: Record<RoutePath | '*', Budget> = {
     screen: 'features/confirm-by-link/confirm-by-link-screen.tsx',
     visitors: { kib: 282, files: 16 },
   },
+  '/unsubscribe': {
+    screen: 'features/notification-settings/unsubscribe-screen.tsx',
+    visitors: { kib: 290, files: 20 },
+  },
   '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 277, files: 12 } },
 };
 

@@ -51,6 +51,7 @@ const modulesOf: Record<RoutePath, Modules> = {
   '/buyer-signup': { all: ['features/identity/buyer-sign-up-screen.tsx'] },
   '/confirm-deals': { all: ['features/confirm-by-link/confirm-by-link-screen.tsx'] },
   '/requestAccess': { all: ['features/identity/request-access-screen.tsx'] },
+  '/unsubscribe': { all: ['features/notification-settings/unsubscribe-screen.tsx'] },
 };
 
 /** The folder of a module that can have its own texts: `…/src/features/deal`. */

@@ -4,7 +4,7 @@ import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { favoriteDocument } from 'domain/favorite/favorite.ts';
 import { assumptionNames, assumptionTable, storedAssumptions } from 'domain/finance/assumptions.ts';
 import { notificationSettings } from 'domain/notification/notification-settings.ts';
-import { notificationGroupNames } from 'domain/notification/notification-table.ts';
+import { notificationGroupNames } from 'domain/notification/notification-groups.ts';
 import { paths } from 'domain/paths.ts';
 import { bad, good, serverTime, type Examples } from './examples.ts';
 import { callBookingLink, discountRate, firstName, lastName, phoneNumber } from './person-fields.ts';

@@ -44,6 +44,10 @@ describe('the endpoints', () => {
       'POST /api/client-errors': 'public',
       'GET /api/deals/confirmation-links/:token': 'public',
       'POST /api/deals/confirmation-links/:token': 'public',
+      'POST /api/unsubscribe/:token': 'public',
+      'GET /api/unsubscribe/:token': 'public',
+      'GET /api/unsubscribe/:token/choices': 'public',
+      'PUT /api/unsubscribe/:token/choices': 'public',
       'POST /api/auth/set-role': 'signed-in',
       'POST /api/auth/sign-out': 'signed-in',
       'GET /api/auth/me': 'arriving',
@@ -114,13 +118,16 @@ describe('the endpoints', () => {
     expect(named('stateless').toSorted()).toEqual([
       'DELETE /api/auth/session',
       'GET /api/health',
+      'GET /api/unsubscribe/:token',
       'POST /api/auth/session',
       'POST /api/client-errors',
     ]);
     expect(named('repeatable').toSorted()).toEqual([
       'POST /api/auth/sign-out',
       'POST /api/deals/confirmation-links/:token',
+      'POST /api/unsubscribe/:token',
       'PUT /api/deals/:dealId/opening',
+      'PUT /api/unsubscribe/:token/choices',
     ]);
   });
 
@@ -139,6 +146,7 @@ describe('the endpoints', () => {
       '/api/auth/set-role',
       '/api/auth/validate-invitation/:token',
       '/api/deals/confirmation-links/:token',
+      '/api/unsubscribe/:token/choices',
     ]);
   });
 });

@@ -22,10 +22,15 @@ export type Endpoint<Body extends Schema = Schema, Response extends Schema = Sch
   stateless?: true;
   /** Repeating the request has no further effect, so its `Idempotency-Key` need not be stored. */
   repeatable?: true;
+  /** Whatever body comes is not read: its sender is no client of ours. */
+  ignoresBody?: true;
 };
 
 /** A GET that responds with a file to download, such as a CSV table. Errors are JSON as usual. */
 export type FileEndpoint = Pick<Endpoint, 'path' | 'access' | 'stateless'> & { method: 'GET'; mediaType: string };
+
+/** A GET that leads to a page of the portal. */
+export type RedirectEndpoint = Pick<Endpoint, 'path' | 'access' | 'stateless'> & { method: 'GET'; redirects: true };
 
 /** Whether the endpoint requires an App Check token (where App Check is enabled): it is open to strangers and not free to serve. */
 export const needsAppCheck = ({

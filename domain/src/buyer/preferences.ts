@@ -3,9 +3,9 @@ import { zipCode } from 'domain/deal/deal.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { area, count, halfCount, money } from 'domain/money.ts';
+import { notificationChannels } from 'domain/notification/notification-groups.ts';
 import { lineOfText } from 'domain/text/text-fields.ts';
 
-export const notificationChannels = ['email', 'text'] as const;
 export const homeTypes = ['primary', 'investment'] as const;
 /** Includes types that deals cannot have yet, so that buyers can ask for them. */
 export const preferredPropertyTypes = ['singleFamily', '24unit', 'condo', 'townhouse', 'land'] as const;

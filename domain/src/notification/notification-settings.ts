@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { type Account, sellers } from 'domain/account/account.ts';
-import type { notificationChannels } from 'domain/buyer/preferences.ts';
 import {
+  notificationChannels,
+  type NotificationGroup,
   notificationGroupNames,
   notificationGroups,
-  notificationKinds,
-  notificationRow,
-  type NotificationGroup,
-} from './notification-table.ts';
+} from './notification-groups.ts';
+import { notificationKinds, notificationRow } from './notification-table.ts';
 
 type Channel = (typeof notificationChannels)[number];
 

@@ -2,31 +2,7 @@ import * as z from 'zod/mini';
 import { dealCategories } from 'domain/deal/deal.ts';
 import { figureChange } from 'domain/deal/figure-changes.ts';
 import { paperKinds } from 'domain/paper/paper-kinds.ts';
-
-/** Groups for which people choose channels, by the field of `notificationSettings` that stores the choice. */
-export const notificationGroups = {
-  /** Deals in a premium buyer's ZIP codes. */
-  newDeals: { withoutChoice: 'email' },
-  /** Everything about a buyer's own offers, interests and questions for papers. */
-  offerAnswers: { withoutChoice: 'email' },
-  /** Figures that change of a deal that a buyer saved, asked about or offered on. */
-  changedFigures: { withoutChoice: 'email' },
-  offers: { withoutChoice: 'email' },
-  interests: { withoutChoice: 'email' },
-  /** Who asks for papers of an originator's deals, what admins say about them, when a right to sell ends, and which deals to confirm. */
-  papers: { withoutChoice: 'email' },
-  /** Requires no action. */
-  withdrawnOffers: { withoutChoice: 'portalOnly' },
-  /** What admins decide about reports and about houses that two originators claim, for those whom it concerns. */
-  reports: { withoutChoice: 'email' },
-} as const satisfies Record<string, GroupRow>;
-export type NotificationGroup = keyof typeof notificationGroups;
-export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];
-
-type GroupRow = {
-  /** Default channel of the group: email (or the channel of the reader's preferences), or the portal only. */
-  withoutChoice: 'email' | 'portalOnly';
-};
+import type { NotificationGroup } from './notification-groups.ts';
 
 /** All fields of a notification about a deal. Optional ones are absent in older notifications. */
 const dataOnDeal = z.object({

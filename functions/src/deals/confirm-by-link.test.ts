@@ -136,7 +136,7 @@ describe('a link is not good', () => {
     const issued = new Date(Math.floor(Date.now() / 1000) * 1000);
     const token = tokenOf(notice, { context: at(issued) });
     const opened = (milliseconds: number) =>
-      openLink(at(new Date(issued.getTime() + milliseconds)), 'confirm-deals', token, limits.confirmationLinkLifetime);
+      openLink(at(new Date(issued.getTime() + milliseconds)), 'confirm-deals', token);
     expect(await opened(7 * day - 1)).toMatchObject({ id: notice, issuedAt: issued });
     expect(await opened(7 * day)).toBeUndefined();
   });
@@ -164,7 +164,7 @@ describe('a link is not good', () => {
 
   test('for another purpose', async () => {
     const id = await unconfirmed();
-    await expectRefusal(signedToken(now(), 'leave' as 'confirm-deals', owner, await reminded([id])), id);
+    await expectRefusal(signedToken(now(), 'unsubscribe', owner, await reminded([id])), id);
   });
 
   test.each<[string, Record<string, unknown>]>([

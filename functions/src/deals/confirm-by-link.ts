@@ -9,7 +9,6 @@ import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
-import { limits } from 'domain/limits.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
@@ -51,8 +50,7 @@ export async function confirmByLink(
 }
 
 async function opened(context: Context, { params }: LinkCall): Promise<OpenedLink> {
-  const lifetime = limits.confirmationLinkLifetime;
-  const link = await openLink(context, 'confirm-deals', String(params['token']), lifetime);
+  const link = await openLink(context, 'confirm-deals', String(params['token']));
   if (!link) throw new ApiError('not-found');
   return link;
 }

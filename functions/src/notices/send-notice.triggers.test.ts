@@ -1,9 +1,5 @@
-import {
-  notificationGroupNames,
-  notificationKinds,
-  notificationRow,
-  type NotificationKind,
-} from 'domain/notification/notification-table.ts';
+import { notificationGroupNames } from 'domain/notification/notification-groups.ts';
+import { notificationKinds, notificationRow, type NotificationKind } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { localProvider } from '#outbox/local-provider.ts';

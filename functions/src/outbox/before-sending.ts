@@ -39,7 +39,8 @@ export async function beforeSending(context: Context, message: OutboxMessage, kn
     if (until > context.now()) return { is: 'early', until };
     if (!isFirst || (await isWithinRate(context, [['textsPerNumber', to.recipient]]))) return { is: 'sent', to };
   }
-  return alone ? { is: 'sent', to: { channel: 'email', recipient: account.email } } : { is: 'unwanted' };
+  const instead = alone && !address.refusesEmail;
+  return instead ? { is: 'sent', to: { channel: 'email', recipient: account.email } } : { is: 'unwanted' };
 }
 
 /** Whether a message is nothing but a code that has expired. */

@@ -13,6 +13,7 @@ import type { PersonAddress } from './person-address.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
 import { type Queued, storedMessage } from './queue-message.ts';
 import { render } from './render.ts';
+import { stopLinkOf } from './stop-link.ts';
 
 /** Time (ms) for which a worker holds a message exclusively; longer than the providers' timeouts. */
 export const leaseDuration = 2 * minute;
@@ -91,7 +92,15 @@ async function deliverLeased(
     const message = await withOneTimeCode(context, leased);
     if (!message) return await cancel();
     const triedSince = leased.tries > 1 ? leased.createdAt : undefined;
-    await provider.send({ id, ...turn.to, ...render(message), ...(triedSince && { triedSince }) });
+    const stopLink = stopLinkOf(context, message, turn.to);
+    const rendered = render({ ...message, stopPage: stopLink?.page });
+    await provider.send({
+      id,
+      ...turn.to,
+      ...rendered,
+      ...(stopLink && { oneClickStop: stopLink.oneClick }),
+      ...(triedSince && { triedSince }),
+    });
   } catch (error) {
     const final = error instanceof PermanentFailure || leased.tries >= maxTries;
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);

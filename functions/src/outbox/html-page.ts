@@ -53,7 +53,17 @@ const look = (part: Part, style: string): string => `class="${part}" style="${st
  * Renders an email as HTML: one column under the portal's logo and name, without remote content, with all values escaped and names isolated
  * in their own text direction.
  */
-export function htmlPage({ language, subject, greeting, paragraphs, quote, contact, action, footer }: Letter): string {
+export function htmlPage({
+  language,
+  subject,
+  greeting,
+  paragraphs,
+  quote,
+  contact,
+  action,
+  footer,
+  stop,
+}: Letter): string {
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -75,7 +85,7 @@ export function htmlPage({ language, subject, greeting, paragraphs, quote, conta
 <p style="margin:0 0 16px"><bdi>${escape(greeting)}</bdi></p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(paragraph)}</p>`).join('\n')}
 ${quote ? quoteOf(quote) : ''}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}</div>
-<p ${look('quiet', 'margin:20px 4px 0;font-size:13px;overflow-wrap:anywhere')}>${escape(footer)}</p>
+<p ${look('quiet', 'margin:20px 4px 0;font-size:13px;overflow-wrap:anywhere')}>${escape(footer)}${stop ? stopOf(stop) : ''}</p>
 </div>
 </body>
 </html>
@@ -100,3 +110,6 @@ const actionOf = ({ label, link, hint }: NonNullable<Letter['action']>): string 
   `<p style="margin:24px 0"><a href="${escape(link)}" ${look('button', 'display:inline-block;padding:14px 24px;border-radius:10px;font-weight:600;text-decoration:none')}>${escape(label)}</a></p>
 <p ${look('quiet', 'margin:0;font-size:13px;overflow-wrap:anywhere')}>${escape(hint)}<br>${escape(link)}</p>
 `;
+
+const stopOf = ({ label, link }: NonNullable<Letter['stop']>): string =>
+  `<br><a href="${escape(link)}" ${look('link', 'text-decoration:underline')}>${escape(label)}</a>`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
-import { notificationChannels } from 'domain/buyer/preferences.ts';
+import { notificationChannels } from 'domain/notification/notification-groups.ts';
 import { timeZone } from 'domain/time-zone.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { contact } from 'domain/offer/offer.ts';

@@ -1,22 +1,19 @@
-import * as z from 'zod/mini';
 import { type Account, hasConfirmedPhone, type Language } from 'domain/account/account.ts';
-import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
-import { channelsOf, notificationSettings } from 'domain/notification/notification-settings.ts';
 import { notificationRow } from 'domain/notification/notification-table.ts';
-import { paths } from 'domain/paths.ts';
 import { mayGetTexts } from 'domain/text/area-codes.ts';
 import type { Context } from '#platform/context.ts';
 import { readSettings } from '#platform/portal-settings.ts';
 import { presentAccount } from '#platform/present-account.ts';
+import { chosenChannels } from './chosen-channels.ts';
 import { mayReceive } from './may-receive.ts';
 import type { Channel } from './message.ts';
-
-const channelChoice = z.object({ notification: z.enum(notificationChannels) });
 
 export type PersonAddress = {
   /** Empty if the member switched this off. */
   reachedBy: { channel: Channel; recipient: string }[];
+  /** No email may come instead of a text too many: the person stopped emails of this group. */
+  refusesEmail: boolean;
   language: Language;
   account: Account;
 };
@@ -30,25 +27,15 @@ export async function personAddress(
   uid: string,
   { template, dealId }: { template: string; dealId?: string | undefined },
 ): Promise<PersonAddress | undefined> {
-  const [account, settings, preferences] = await Promise.all([
+  const [account, { channels, refusesEmail }] = await Promise.all([
     presentAccount(context, uid),
-    context.db.doc(paths.notificationSettings(uid)).get(),
-    context.db.doc(paths.preferences(uid)).get(),
+    chosenChannels(context, uid),
   ]);
   const kind = notificationKind.safeParse(template).data;
   if (!account || (kind && !(await mayReceive(context, account, kind, dealId)))) return undefined;
   const row = kind && notificationRow(kind);
-  const chosen = row
-    ? channelsOf(
-        row.group,
-        notificationSettings.safeParse(settings.data()).data,
-        channelChoice.safeParse(preferences.data()).data?.notification,
-      )
-    : { email: true, text: false };
-  const byText =
-    chosen.text &&
-    hasConfirmedPhone(account) &&
-    mayGetTexts(account.phoneNumber, (await readSettings(context)).textAreaCodes);
+  const chosen = row ? channels(row.group) : { email: true, text: false };
+  const byText = chosen.text && (await getsTexts(context, account));
   // Email replaces a text that cannot be sent.
   const byEmail = chosen.email || (chosen.text && !byText);
   return {
@@ -56,7 +43,12 @@ export async function personAddress(
       ...(byEmail ? [{ channel: 'email' as const, recipient: account.email }] : []),
       ...(byText && !row?.neverByText ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
     ],
+    refusesEmail: row !== undefined && refusesEmail(row.group),
     language: account.languagePreference,
     account,
   };
 }
+
+/** Whether texts to this person go out. */
+export const getsTexts = async (context: Context, account: Account): Promise<boolean> =>
+  hasConfirmedPhone(account) && mayGetTexts(account.phoneNumber, (await readSettings(context)).textAreaCodes);

@@ -8,6 +8,8 @@ export type Outgoing = Rendered & {
   /** An email address, or the ten digits of a phone number. */
   recipient: string;
   channel: Channel;
+  /** The address by which mail programs stop emails like this one (RFC 8058). */
+  oneClickStop?: string;
   /** When the message was queued, if an earlier try may have been taken although nobody heard of it. */
   triedSince?: Date;
 };

@@ -32,6 +32,8 @@ export type Letter = {
   quote?: { label: string; text: string } | undefined;
   action?: { label: string; link: string; hint: string } | undefined;
   footer: string;
+  /** The page that stops emails like this one. */
+  stop?: { label: string; link: string } | undefined;
   /** Included in text messages after the subject; also among the paragraphs. */
   numbers?: string[];
   /** Footer of a text message: a link to the notification settings. */
@@ -39,7 +41,7 @@ export type Letter = {
 };
 
 type Rendering = Pick<OutboxMessage, 'template' | 'data' | 'language'> &
-  Partial<Pick<OutboxMessage, 'channel' | 'timeZone'>>;
+  Partial<Pick<OutboxMessage, 'channel' | 'timeZone'>> & { stopPage?: string | undefined };
 
 /**
  * Renders an outbox message in its recipient's language and time zone.
@@ -56,7 +58,7 @@ const longest = { greeting: 40, name: 60, address: 90 };
 
 type Values = Record<string, string | undefined>;
 
-function letterOf({ template, data, language, timeZone }: Rendering): Letter {
+function letterOf({ template, data, language, timeZone, stopPage }: Rendering): Letter {
   if (!Object.hasOwn(templates, template)) throw new PermanentFailure(`There is no template "${template}"`);
   const parsed = templates[template as TemplateName].safeParse(data);
   if (!parsed.success) throw new PermanentFailure(`The data does not fit "${template}": ${parsed.error.message}`);
@@ -137,6 +139,7 @@ function letterOf({ template, data, language, timeZone }: Rendering): Letter {
         ? { label: text.action, link: checkedLink(link), hint: layout.linkHint }
         : undefined,
     footer: fill(settingsLink === undefined ? layout.footer : layout.noticeFooter, values),
+    stop: stopPage === undefined ? undefined : { label: layout.stop, link: checkedLink(stopPage) },
     textFooter: settingsLink === undefined ? undefined : fill(layout.textFooter, values),
   };
 }
@@ -222,7 +225,7 @@ function checkedLink(link: string): string {
   return href;
 }
 
-const plainText = ({ greeting, paragraphs, quote, contact, action, footer }: Letter): string =>
+const plainText = ({ greeting, paragraphs, quote, contact, action, footer, stop }: Letter): string =>
   [
     greeting,
     ...paragraphs,
@@ -230,6 +233,7 @@ const plainText = ({ greeting, paragraphs, quote, contact, action, footer }: Let
     ...(contact ? [[contact.heading, ...contactLines(contact)].join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
     `--\n${productName}\n${footer}`,
+    ...(stop ? [`${stop.label}:\n${stop.link}`] : []),
   ].join('\n\n') + '\n';
 
 /** Renders a text message: the subject, the link, and the settings link. */

@@ -36,7 +36,7 @@ export function smtpProvider({ url, from, timeouts: changed }: SmtpSettings): Pr
   const { send: sendTimeout, ...steps } = { ...timeouts, ...changed };
   const transport = createTransport({ url, ...steps, disableFileAccess: true, disableUrlAccess: true });
   return {
-    send: async ({ id, recipient, channel, subject, text, html }) => {
+    send: async ({ id, recipient, channel, subject, text, html, oneClickStop }) => {
       if (channel !== 'email') throw new PermanentFailure('SMTP carries emails alone');
       try {
         await transport.sendMail({
@@ -47,7 +47,7 @@ export function smtpProvider({ url, from, timeouts: changed }: SmtpSettings): Pr
           text,
           html,
           attachments: [attachedMark],
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(oneClickStop) },
           signal: AbortSignal.timeout(sendTimeout),
         });
       } catch (error) {
@@ -56,6 +56,12 @@ export function smtpProvider({ url, from, timeouts: changed }: SmtpSettings): Pr
     },
   };
 }
+
+/** The headers of one click (RFC 8058). They count where the server's DKIM signature covers both (docs/deploy.md). */
+const headersOf = (oneClickStop: string | undefined): Record<string, string> =>
+  oneClickStop === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${oneClickStop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** What to do about an error of nodemailer. `command` is the one that was answered, "CONN" for the connection and its greeting. */
 function classified(error: unknown): unknown {

@@ -345,6 +345,7 @@ const withExpress = (response: ServerResponse) =>
   Object.assign(response, {
     set: (name: string, value: string) => response.setHeader(name, value),
     status: (code: number) => ({
+      end: () => response.writeHead(code).end(),
       json: (body: unknown) => response.writeHead(code).end(JSON.stringify(body)),
     }),
   });

@@ -1,7 +1,7 @@
 import type { Request } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
-import type { Access, Endpoint, FileEndpoint } from 'domain/api/endpoint.ts';
+import type { Access, Endpoint, FileEndpoint, RedirectEndpoint } from 'domain/api/endpoint.ts';
 import { isDocumentId } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import { admit } from './admit.ts';
@@ -36,7 +36,8 @@ type JsonHandler = { endpoint: Endpoint; operation: (context: Context, call: Cal
 /** The arguments of a file download, which has no body. */
 export type FileCall = Omit<Call<unknown>, 'body' | 'recordResponse'>;
 export type FileHandler = { endpoint: FileEndpoint; file: (context: Context, call: FileCall) => Promise<StreamedFile> };
-export type Handler = JsonHandler | FileHandler;
+type RedirectHandler = { endpoint: RedirectEndpoint; page: (call: FileCall) => string };
+export type Handler = JsonHandler | FileHandler | RedirectHandler;
 type Schema = z.ZodMiniType;
 
 /** Combines an endpoint of domain/api with its operation. */
@@ -48,10 +49,16 @@ export const handle = <Body extends Schema, Result extends Schema>(
 /** Combines an endpoint that responds with a file with its operation. All checks precede the first chunk. */
 export const handleFile = (endpoint: FileEndpoint, file: FileHandler['file']): FileHandler => ({ endpoint, file });
 
+/** Combines an endpoint that leads to a page with what returns the page's path. */
+export const handleRedirect = (endpoint: RedirectEndpoint, page: RedirectHandler['page']): RedirectHandler => ({
+  endpoint,
+  page,
+});
+
 /** The part of Express's response that is used here. */
 export type Response = FileResponse & {
   readonly headersSent: boolean;
-  status(code: number): { json(body: unknown): unknown };
+  status(code: number): { json(body: unknown): unknown; end(): unknown };
 };
 
 /** Handles requests to all endpoints: authorizes, reads and parses, runs, responds. */
@@ -70,6 +77,9 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
       if ('file' in route) {
         const file = await route.file(context, call);
         await sendFile(response, file, route.endpoint.mediaType, request.method !== 'HEAD');
+      } else if ('page' in route) {
+        response.set('Location', route.page(call));
+        response.status(302).end();
       } else {
         const { status, body } = await respond(context, route, call, request);
         response.status(status).json(body);
@@ -116,7 +126,7 @@ async function readCall(
 ): Promise<ReceivedCall> {
   const { caller: admitted, address } = await admit(context, endpoint, request);
   const isWhole = request.rawBody !== undefined || request.complete;
-  const sent = await jsonBody(request);
+  const sent = 'ignoresBody' in endpoint ? {} : await jsonBody(request);
   // A body can take as long as the whole call, and its sender may have lost access in the meantime.
   const caller = isWhole || !admitted ? admitted : await authoriseAgain(context, endpoint, request);
   return {

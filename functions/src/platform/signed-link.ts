@@ -1,10 +1,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Account } from 'domain/account/account.ts';
+import { limits } from 'domain/limits.ts';
 import { readAccount } from './accounts.ts';
 import type { Context } from './context.ts';
 
-/** What a link in an email is good for, without a session. A link for one purpose opens nothing else. */
-export type LinkPurpose = 'confirm-deals';
+/**
+ * What a link in an email is good for, without a session, how long (ms), and whether it ends with its person's sessions. A link for one
+ * purpose opens nothing else.
+ */
+const purposes = {
+  'confirm-deals': { lifetime: limits.confirmationLinkLifetime, endsWithSessions: true },
+  /** Good as long as its email is kept: it only says what else is mailed (docs/decisions/0477). */
+  unsubscribe: { lifetime: Infinity, endsWithSessions: false },
+} as const satisfies Record<string, { lifetime: number; endsWithSessions: boolean }>;
+export type LinkPurpose = keyof typeof purposes;
 
 /** A link that was opened: whose it is, what it is about, and when it was signed. */
 export type OpenedLink = { account: Account; id: string; issuedAt: Date };
@@ -25,15 +34,15 @@ export function signedToken(
 }
 
 /**
- * Returns what a token stands for; undefined if it was not signed here, is for something else or older than `lifetime` (ms), or its person
- * is gone, deactivated, has another address, or ended all sessions since.
+ * Returns what a token stands for; undefined if it was not signed here, is for something else or too old, or its person is gone,
+ * deactivated, has another address, or ended all sessions since, where that ends it.
  */
 export async function openLink(
   context: Pick<Context, 'db' | 'linkKey' | 'now'>,
   purpose: LinkPurpose,
   token: string,
-  lifetime: number,
 ): Promise<OpenedLink | undefined> {
+  const { lifetime, endsWithSessions } = purposes[purpose];
   const end = token.lastIndexOf(separator);
   const text = token.slice(0, end);
   if (!isSame(token.slice(end + 1), signatureOf(purpose, text, context.linkKey()))) return undefined;
@@ -42,7 +51,7 @@ export async function openLink(
   if (context.now().getTime() - issuedAt.getTime() >= lifetime) return undefined;
   const account = await readAccount(context, uid);
   if (!account || account.status !== 'active' || addressHash(account.email) !== address) return undefined;
-  if (account.sessionsValidAfter && account.sessionsValidAfter > issuedAt) return undefined;
+  if (endsWithSessions && account.sessionsValidAfter && account.sessionsValidAfter > issuedAt) return undefined;
   return { account, id, issuedAt };
 }
 

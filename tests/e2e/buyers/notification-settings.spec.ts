@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { NotificationGroup } from 'domain/notification/notification-table.ts';
+import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
 import { paths } from 'domain/paths.ts';
 import { documentAt, newId, noticesOf } from '#tests/deals.ts';
 import { mailTo } from '#tests/mailbox.ts';
@@ -18,7 +18,7 @@ const heading = (page: Page, t: Translate) =>
   page.getByRole('heading', { name: t('notification-settings:title'), exact: true });
 const tick = (page: Page, t: Translate, group: NotificationGroup, channel: 'email' | 'text') =>
   page
-    .getByRole('group', { name: t(`notices:groups.${group}.title`), exact: true })
+    .getByRole('group', { name: t(`notification-settings:groups.${group}.title`), exact: true })
     .getByRole('checkbox', { name: t(`notification-settings:channels.${channel}`), exact: true });
 async function save(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('notification-settings:save'), exact: true }).click();

@@ -14,6 +14,7 @@ const paths = [
   '/buyer-signup',
   '/requestAccess',
   '/confirm-deals',
+  '/unsubscribe',
   '/no/such/page',
 ];
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,9 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type * as clientErrors from 'domain/api/client-errors.ts';
 import type * as api from 'domain/api/identity.ts';
+import type * as unsubscribe from 'domain/api/unsubscribe.ts';
 import { hour } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { hashOf } from '#functions/identity/phone-code.ts';
+import { productionContext } from '#functions/platform/context.ts';
+import { signedToken } from '#functions/platform/signed-link.ts';
 import { tokenHash } from '#functions/invitations/invitation-token.ts';
 import { fromClient } from '#tests/call-api.ts';
 import { newId } from '#tests/deals.ts';
@@ -53,7 +56,21 @@ async function texted(world: World): Promise<WritingRequest> {
   return { as, body: { code: '012345' }, otherBody: { code: '543210' } };
 }
 
-export const identityCases: WritingCases<keyof typeof api | keyof typeof clientErrors> = {
+/** The link of an email, without a session. */
+const stopToken = async (world: World) => ({
+  token: signedToken(productionContext(), 'unsubscribe', await world.person(), 'interests'),
+});
+
+export const identityCases: WritingCases<keyof typeof api | keyof typeof clientErrors | keyof typeof unsubscribe> = {
+  stopEmails: async (world) => ({
+    params: await stopToken(world),
+    unkept: { because: 'Emails that were stopped stay so.', effect: 'once' },
+  }),
+  changeChoicesByLink: async (world) => ({
+    params: await stopToken(world),
+    body: { changes: { interests: { email: false } } },
+    unkept: { because: 'The same choice changes nothing more.', effect: 'once' },
+  }),
   markInvitationUsed: reserved,
   setRole: async (world) => ({
     as: await world.person({ account: false, emailVerified: false }),

@@ -40,7 +40,7 @@ export type RenderedPage = {
 
 /** Renders every visitor page in every language. */
 export async function renderPages(): Promise<RenderedPage[]> {
-  await startTexts(['confirm-by-link', 'home', 'identity', 'session'], 'en');
+  await startTexts(['confirm-by-link', 'home', 'identity', 'notification-settings', 'session'], 'en');
   const rendered: RenderedPage[] = [];
   /* oxlint-disable no-await-in-loop -- there is one current language */
   for (const language of languages) {

@@ -35,6 +35,7 @@ test('a search says nothing to pages that do not read it', () => {
   for (const [route, search] of [
     ['/auth/email-link-signin', '?mode=signIn'],
     ['/confirm-deals', '?token=x'],
+    ['/unsubscribe', '?token=x'],
   ] as const)
     expect(isPageOf({ ...visit, route, search }, { page: route, language: 'en' })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { confirmByLinkPath } from 'domain/deal/confirmation-link.ts';
+import { unsubscribePagePath } from 'domain/notification/unsubscribe-link.ts';
 
 /** The page that was rendered at build time (web/build/prerender.ts), and its parameters. */
 export type PrerenderedPage = {
@@ -19,8 +20,9 @@ export type Visit = {
   sessionEnded: boolean;
 };
 
-/** Pages of mailed links depend on the search: an invitation, a sign-in, a password reset, deals to confirm. */
-const dependsOnSearch = (page: string): boolean => page.startsWith('/auth') || page === confirmByLinkPath;
+/** Pages of mailed links depend on the search: an invitation, a sign-in, a password reset, deals to confirm, emails to stop. */
+const dependsOnSearch = (page: string): boolean =>
+  page.startsWith('/auth') || page === confirmByLinkPath || page === unsubscribePagePath;
 
 const broughtAlong = (historyState: unknown): unknown => (historyState as { usr?: unknown } | null)?.usr ?? undefined;
 

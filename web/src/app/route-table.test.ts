@@ -21,6 +21,7 @@ test.each([
   ['/auth/email-link-signin', 'Sign in with email link', 'Iniciar sesión con enlace por correo'],
   ['/requestAccess', 'Request access', 'Solicitar acceso'],
   ['/confirm-deals', 'Confirm deals', 'Confirmar oportunidades'],
+  ['/unsubscribe', 'Stop emails', 'Dejar de recibir correos'],
   ['/no/such/page', 'Page not found', 'Página no encontrada'],
 ])('%s is titled "%s", in Spanish "%s"', (path, english, spanish) => {
   expect(pageTitle(texts.en.sections[sectionOf(path)] ?? '')).toBe(`${english} - The Deal Exchange`);
@@ -48,6 +49,7 @@ test.each([
   ['/profile', 'members'],
   ['/requestAccess', 'visitors'],
   ['/confirm-deals', 'all'],
+  ['/unsubscribe', 'all'],
 ])('%s is for %s', (path, access) => {
   expect(routeTable.find((route) => route.path === path)?.access).toEqual(access);
 });

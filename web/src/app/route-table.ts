@@ -20,7 +20,7 @@ type RouteFacts = {
 
 const admins = ['admin'] as const satisfies readonly Role[];
 
-/** Every route of section 2 of the specification, in menu order, and the page of a link in emails. */
+/** Every route of section 2 of the specification, in menu order, and the pages of links in emails. */
 export const routeTable = [
   { path: '/', access: 'all', section: 'home', menu: 'main', recorded: true },
   { path: '/deals', access: 'members', section: 'deals', menu: 'main', recorded: true },
@@ -36,6 +36,7 @@ export const routeTable = [
   { path: '/buyer-signup', access: 'visitors', section: 'buyerSignup' },
   { path: '/requestAccess', access: 'visitors', section: 'requestAccess' },
   { path: '/confirm-deals', access: 'all', section: 'confirmDeals' },
+  { path: '/unsubscribe', access: 'all', section: 'unsubscribe' },
 ] as const satisfies readonly RouteFacts[];
 
 export type RoutePath = (typeof routeTable)[number]['path'];

@@ -27,6 +27,8 @@ const screens: Record<RoutePath, () => Promise<ComponentType>> = {
   '/confirm-deals': async () =>
     (await import('#features/confirm-by-link/confirm-by-link-screen.tsx')).ConfirmByLinkScreen,
   '/requestAccess': async () => (await import('#features/identity/request-access-screen.tsx')).RequestAccessScreen,
+  '/unsubscribe': async () =>
+    (await import('#features/notification-settings/unsubscribe-screen.tsx')).UnsubscribeScreen,
 };
 
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });

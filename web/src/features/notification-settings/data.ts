@@ -1,5 +1,5 @@
 import { confirmPhone as confirmPhoneCall, sendPhoneCode as sendPhoneCodeCall } from 'domain/api/identity.ts';
-import { notificationChannels } from 'domain/buyer/preferences.ts';
+import { notificationChannels } from 'domain/notification/notification-groups.ts';
 import { notificationSettings, type NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';

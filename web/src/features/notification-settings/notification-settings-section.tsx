@@ -4,15 +4,12 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
-import { notificationChannels } from 'domain/buyer/preferences.ts';
 import { channelsOf, groupsFor, type NotificationSettings } from 'domain/notification/notification-settings.ts';
-import type { NotificationGroup } from 'domain/notification/notification-table.ts';
+import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
@@ -24,6 +21,7 @@ import {
   useSaveNotificationSettings,
   type Channel,
 } from './data.ts';
+import { AccountEmails, GroupChannels } from './group-channels.tsx';
 import { TextNumber } from './text-number.tsx';
 
 /** Notification settings for email and text in the profile, which every notification links to. */
@@ -64,7 +62,7 @@ type Props = {
  * follows the stored settings, which the preferences on the same page also change.
  */
 function NotificationSettingsForm({ account, settings, preferred }: Props) {
-  const { t } = useTranslation(['notification-settings', 'notices']);
+  const { t } = useTranslation('notification-settings');
   const saveNotificationSettings = useSaveNotificationSettings(account.uid);
   const [changes, setChanges] = useState<NotificationSettings>({});
   const [busy, setBusy] = useState(false);
@@ -104,32 +102,15 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
       >
         <Stack divider={<Divider />} sx={{ gap: 4 }}>
           {groups.map((group) => (
-            <fieldset key={group} aria-describedby={`notifications-${group}`}>
-              <Typography component="legend" sx={{ fontWeight: 'fontWeightMedium' }}>
-                {t(`notices:groups.${group}.title`)}
-              </Typography>
-              <Typography id={`notifications-${group}`} variant="body2" color="textSecondary">
-                {t(`notices:groups.${group}.text`)}
-              </Typography>
-              <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 6 }}>
-                {notificationChannels.map((channel) => (
-                  <Checkbox
-                    key={channel}
-                    label={t(`channels.${channel}`)}
-                    checked={shown(group)[channel]}
-                    disabled={busy || (channel === 'text' && !hasNumber && !shown(group).text)}
-                    onChange={({ target }) => change(group, channel, target.checked)}
-                  />
-                ))}
-              </Stack>
-            </fieldset>
+            <GroupChannels
+              key={group}
+              group={group}
+              chosen={shown(group)}
+              disables={(channel) => busy || (channel === 'text' && !hasNumber && !shown(group).text)}
+              onChange={(channel, on) => change(group, channel, on)}
+            />
           ))}
-          <div>
-            <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{t('account.title')}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {t('account.text')}
-            </Typography>
-          </div>
+          <AccountEmails />
         </Stack>
         {failed && (
           <Alert severity="error" role="alert">

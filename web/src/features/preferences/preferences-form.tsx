@@ -8,13 +8,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { hasConfirmedPhone, type Me } from 'domain/account/account.ts';
-import {
-  homeTypes,
-  notificationChannels,
-  preferredPropertyTypes,
-  zipCodesAllowed,
-  type Preferences,
-} from 'domain/buyer/preferences.ts';
+import { homeTypes, preferredPropertyTypes, zipCodesAllowed, type Preferences } from 'domain/buyer/preferences.ts';
+import { notificationChannels } from 'domain/notification/notification-groups.ts';
 import { usStates } from 'domain/geo/states.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';

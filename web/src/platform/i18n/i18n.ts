@@ -72,6 +72,9 @@ export function forgetUsedTexts(): void {
   delete i18n.reportNamespaces;
 }
 
+/** Shows the page in another language on this visit; the choice that this browser stores stays. */
+export const showIn = async (next: Language): Promise<void> => void (await i18n.changeLanguage(next));
+
 /** Switches the language and stores the choice in this browser. The app tells the server. */
 export async function setLanguage(next: Language): Promise<void> {
   writeText(storageKeys.language, next);

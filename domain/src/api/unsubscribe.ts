@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { language } from 'domain/account/account.ts';
+import { notificationGroupNames } from 'domain/notification/notification-groups.ts';
+import { endpoint, type RedirectEndpoint } from './endpoint.ts';
+
+const group = z.enum(notificationGroupNames);
+
+const groupOfLink = z.object({ group, email: z.boolean(), text: z.boolean() });
+export type GroupOfLink = z.infer<typeof groupOfLink>;
+
+const choicesOfLink = z.object({
+  /** The group of the email with this link. */
+  about: group,
+  /** The address, with all but its first letter hidden: "r•••@example.com". */
+  address: z.string(),
+  language,
+  /** The channels of each group that this person gets. */
+  groups: z.array(groupOfLink),
+});
+export type ChoicesOfLink = z.infer<typeof choicesOfLink>;
+
+/** By a link, emails are switched off and on, texts off alone: a text costs money, and its number is confirmed in the profile. */
+const changes = z.partialRecord(
+  group,
+  z.strictObject({ email: z.optional(z.boolean()), text: z.optional(z.literal(false)) }),
+);
+export type ChannelChanges = z.infer<typeof changes>;
+
+/**
+ * Stops emails of the kind with this link: the address in its `List-Unsubscribe` header, which mail programs call with a form as the body,
+ * without cookies (RFC 8058). 404 for a link that the portal did not sign, or whose person is gone, deactivated or has another address,
+ * always the same: it says nothing of anybody. So do the other calls by a link.
+ */
+export const stopEmails = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/:token',
+  access: 'public',
+  response: z.object({}),
+  repeatable: true,
+  ignoresBody: true,
+});
+
+/** The same address by GET, as people and mail scanners open it: leads to the page with a button, whatever the token, and changes nothing. */
+export const unsubscribePage: RedirectEndpoint = {
+  method: 'GET',
+  path: '/api/unsubscribe/:token',
+  access: 'public',
+  stateless: true,
+  redirects: true,
+};
+
+/** Returns what the person of a link gets, by which channel. */
+export const choicesByLink = endpoint({
+  method: 'GET',
+  path: '/api/unsubscribe/:token/choices',
+  access: 'public',
+  response: choicesOfLink,
+});
+
+/** Changes channels, as the notification settings do, and returns all as they are now. Groups that this person does not get are left. */
+export const changeChoicesByLink = endpoint({
+  method: 'PUT',
+  path: '/api/unsubscribe/:token/choices',
+  access: 'public',
+  body: z.strictObject({ changes }),
+  response: choicesOfLink,
+  repeatable: true,
+});

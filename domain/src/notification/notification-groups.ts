@@ -1,0 +1,33 @@
+// A file of its own, because the page that stops emails by a link loads nothing else about notifications.
+
+export const notificationChannels = ['email', 'text'] as const;
+
+type GroupRow = {
+  /** Default channel of the group: email (or the channel of the reader's preferences), or the portal only. */
+  withoutChoice: 'email' | 'portalOnly';
+  /**
+   * Whether its emails carry a link by which one click, also that of a mail program (RFC 8058), stops emails of this group. False for what
+   * is about the reader's own offers, and for what their deals are offered: a missed one costs money. The settings switch these off.
+   */
+  stoppedByLink: boolean;
+};
+
+/** Groups for which people choose channels, by the field of `notificationSettings` that stores the choice. */
+export const notificationGroups = {
+  /** Deals in a premium buyer's ZIP codes. */
+  newDeals: { withoutChoice: 'email', stoppedByLink: true },
+  /** Everything about a buyer's own offers, interests and questions for papers. */
+  offerAnswers: { withoutChoice: 'email', stoppedByLink: false },
+  /** Figures that change of a deal that a buyer saved, asked about or offered on. */
+  changedFigures: { withoutChoice: 'email', stoppedByLink: true },
+  offers: { withoutChoice: 'email', stoppedByLink: false },
+  interests: { withoutChoice: 'email', stoppedByLink: true },
+  /** Who asks for papers of an originator's deals, what admins say about them, when a right to sell ends, and which deals to confirm. */
+  papers: { withoutChoice: 'email', stoppedByLink: true },
+  /** Requires no action. */
+  withdrawnOffers: { withoutChoice: 'portalOnly', stoppedByLink: true },
+  /** What admins decide about reports and about houses that two originators claim, for those whom it concerns. */
+  reports: { withoutChoice: 'email', stoppedByLink: true },
+} as const satisfies Record<string, GroupRow>;
+export type NotificationGroup = keyof typeof notificationGroups;
+export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];

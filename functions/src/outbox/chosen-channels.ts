@@ -1,0 +1,37 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import {
+  notificationChannels,
+  type NotificationGroup,
+  notificationGroups,
+} from 'domain/notification/notification-groups.ts';
+import { type Channels, channelsOf, notificationSettings } from 'domain/notification/notification-settings.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+
+const channelChoice = z.object({ notification: z.enum(notificationChannels) });
+
+type Chosen = {
+  channels: (group: NotificationGroup) => Channels;
+  /** Whether the person switched off emails of a group that a link stops, so that none may come instead of a text. */
+  refusesEmail: (group: NotificationGroup) => boolean;
+};
+
+/** Returns the channels that a person gets each group by, within `transaction` if given. */
+export async function chosenChannels(
+  { db }: Pick<Context, 'db'>,
+  uid: string,
+  transaction?: Transaction,
+): Promise<Chosen> {
+  const read = (reference: DocumentReference) => (transaction ? transaction.get(reference) : reference.get());
+  const [stored, preferences] = await Promise.all([
+    read(db.doc(paths.notificationSettings(uid))),
+    read(db.doc(paths.preferences(uid))),
+  ]);
+  const settings = notificationSettings.safeParse(stored.data()).data;
+  const preferred = channelChoice.safeParse(preferences.data()).data?.notification;
+  return {
+    channels: (group) => channelsOf(group, settings, preferred),
+    refusesEmail: (group) => notificationGroups[group].stoppedByLink && settings?.[group]?.email === false,
+  };
+}

@@ -1,0 +1,193 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { MailCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next/TransWithoutContext';
+import { Link } from 'react-router-dom';
+import type { ChannelChanges, ChoicesOfLink } from 'domain/api/unsubscribe.ts';
+import { type NotificationGroup, notificationGroups } from 'domain/notification/notification-groups.ts';
+import { errorText } from '#platform/api/error-text.ts';
+import { showToast } from '#platform/toasts/toasts.ts';
+import { Done } from '#ui/done.tsx';
+import { AccountEmails, GroupChannels } from './group-channels.tsx';
+import type { Change } from './use-choices.ts';
+
+type Props = { choices: ChoicesOfLink; change: Change };
+
+/** Stops emails of the link's kind, or all that may be stopped, by one button; below, every kind can be chosen for itself. */
+export function ChoicesByLink({ choices, change }: Props) {
+  const { t } = useTranslation('notification-settings');
+  return (
+    <>
+      <StopButtons choices={choices} change={change} />
+      <Divider />
+      <Typography variant="h2">{t('byLink.all')}</Typography>
+      <AllGroups choices={choices} change={change} />
+    </>
+  );
+}
+
+/** What a button did, and how it is undone. */
+type Result = { did: 'stopped' | 'stoppedAll' | 'started'; undo: ChannelChanges };
+
+const switched = (groups: readonly NotificationGroup[], email: boolean): ChannelChanges =>
+  Object.fromEntries(groups.map((group) => [group, { email }]));
+
+function StopButtons({ choices: { about, address, groups }, change }: Props) {
+  const { t } = useTranslation('notification-settings');
+  const [result, setResult] = useState<Result>();
+  const [busy, setBusy] = useState<Result['did']>();
+  const [failure, setFailure] = useState<unknown>();
+  const mailed = groups.filter(({ email }) => email).map(({ group }) => group);
+  const stoppable = mailed.filter((group) => notificationGroups[group].stoppedByLink);
+  const isOn = mailed.includes(about);
+  /** A result that a checkbox below has changed since is not said any more. */
+  const isTrue =
+    result &&
+    Object.keys(result.undo).every(
+      (group) => mailed.includes(group as NotificationGroup) === (result.did === 'started'),
+    );
+
+  async function send(did: Result['did'], changed: readonly NotificationGroup[]) {
+    const on = did === 'started';
+    setBusy(did);
+    setFailure(undefined);
+    try {
+      await change(switched(changed, on));
+      setResult({ did, undo: switched(changed, !on) });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const undone = Object.keys(result?.undo ?? {}) as NotificationGroup[];
+  const group = t(`groups.${about}.title`);
+  return (
+    <>
+      {result && isTrue ? (
+        <Done
+          key={result.did}
+          icon={result.did === 'started' ? <MailCheck size={26} /> : <MailX size={26} />}
+          title={t(`byLink.${result.did}.title`)}
+          actions={
+            result.did !== 'started' && (
+              <Button
+                variant="outlined"
+                size="large"
+                fullWidth
+                loading={busy === 'started'}
+                onClick={() => void send('started', undone)}
+              >
+                {t('byLink.undo')}
+              </Button>
+            )
+          }
+        >
+          <p>{t(`byLink.${result.did}.text`, { group })}</p>
+        </Done>
+      ) : (
+        <div>
+          <p>{t(isOn ? 'byLink.on' : 'byLink.off', { address })}</p>
+          <strong>{group}</strong>
+        </div>
+      )}
+      {failure !== undefined && (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('byLink.unsent')}</AlertTitle>
+          <p>{errorText(failure)}</p>
+        </Alert>
+      )}
+      {isOn && (
+        <Button
+          size="large"
+          fullWidth
+          loading={busy === 'stopped'}
+          disabled={busy !== undefined}
+          onClick={() => void send('stopped', [about])}
+        >
+          {t('byLink.stop')}
+        </Button>
+      )}
+      {!isOn && !isTrue && (
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          loading={busy === 'started'}
+          disabled={busy !== undefined}
+          onClick={() => void send('started', [about])}
+        >
+          {t('byLink.again')}
+        </Button>
+      )}
+      {stoppable.some((each) => each !== about) && (
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          loading={busy === 'stoppedAll'}
+          disabled={busy !== undefined}
+          onClick={() => void send('stoppedAll', stoppable)}
+        >
+          {t('byLink.stopAll')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Each checkbox is saved as it is pressed. */
+function AllGroups({ choices: { groups }, change }: Props) {
+  const { t } = useTranslation('notification-settings');
+  const [failure, setFailure] = useState<unknown>();
+  // Texts can only be switched off here, so those that were off when the page opened are not shown.
+  const [texted] = useState(() => groups.filter(({ text }) => text).map(({ group }) => group));
+
+  async function save(changes: ChannelChanges) {
+    setFailure(undefined);
+    try {
+      await change(changes, { atOnce: true });
+      showToast({ title: t('saved') });
+    } catch (error) {
+      setFailure(error);
+    }
+  }
+
+  return (
+    <>
+      <Stack divider={<Divider />} sx={{ gap: 4 }}>
+        {groups.map(({ group, ...chosen }) => (
+          <GroupChannels
+            key={group}
+            group={group}
+            chosen={chosen}
+            hides={(channel) => channel === 'text' && !texted.includes(group)}
+            disables={(channel) => channel === 'text' && !chosen.text}
+            onChange={(channel, on) =>
+              void save({ [group]: channel === 'email' ? { email: on } : { text: false as const } })
+            }
+          />
+        ))}
+        <AccountEmails />
+      </Stack>
+      {texted.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          <Trans t={t} i18nKey="byLink.texts" components={{ settings: <Link to="/profile#notifications" /> }} />
+        </Typography>
+      )}
+      {failure !== undefined && (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{t('byLink.unsent')}</AlertTitle>
+          <p>{errorText(failure)}</p>
+        </Alert>
+      )}
+    </>
+  );
+}

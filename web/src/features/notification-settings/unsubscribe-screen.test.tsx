@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { ChannelChanges, ChoicesOfLink, GroupOfLink } from 'domain/api/unsubscribe.ts';
+import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
+import { startTexts } from '#tests/start-texts.ts';
+import { type ApiCall, stubApi } from '#tests/stub-api.ts';
+import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
+
+beforeEach(() => startTexts(['notification-settings'], 'en'));
+
+const row = (group: GroupOfLink['group'], email = true, text = false): GroupOfLink => ({ group, email, text });
+const choices = (groups: GroupOfLink[], change: Partial<ChoicesOfLink> = {}): ChoicesOfLink => ({
+  about: 'newDeals',
+  address: 'r•••@example.com',
+  language: 'en',
+  groups,
+  ...change,
+});
+const all = [row('newDeals'), row('offerAnswers'), row('changedFigures', true, true), row('reports', false)];
+
+/** The API with these choices, which requests change. */
+function given(first: ChoicesOfLink) {
+  const api = stubApi();
+  let stored = first;
+  const serve = ({ body }: ApiCall) => {
+    const { changes = {} } = (body ?? {}) as { changes?: ChannelChanges };
+    stored = { ...stored, groups: stored.groups.map((each) => ({ ...each, ...changes[each.group] })) };
+    return stored;
+  };
+  api.serves(serve);
+  return { ...api, again: () => api.serves(serve), stored: () => stored };
+}
+const opened = (path = '/unsubscribe?token=signed') => renderWithUser(<UnsubscribeScreen />, path);
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const box = (group: string, channel: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole<HTMLInputElement>('checkbox', { name: channel });
+const done = (name: string) => screen.findByRole('heading', { name });
+
+test('opening the link says whose emails it stops, and of which kind, and stops none', async () => {
+  const api = given(choices(all));
+  opened();
+  expect(await button('Stop these emails')).toBeTruthy();
+  expect(pageText()).toContain('r•••@example.com gets emails about:New deals in my ZIP codes');
+  expect(api.calls.map(({ to }) => to)).toEqual(['GET /api/unsubscribe/signed/choices']);
+});
+
+test('one button stops emails of this kind, says so, and undoes it', async () => {
+  const api = given(choices(all));
+  const { user } = opened();
+  await user.click(await button('Stop these emails'));
+  expect(await done('You won’t get these emails anymore')).toBe(document.activeElement);
+  expect(box('New deals in my ZIP codes', 'Email').checked).toBe(false);
+  await user.click(await button('Undo'));
+  expect(await done('You get these emails again')).toBe(document.activeElement);
+  expect(box('New deals in my ZIP codes', 'Email').checked).toBe(true);
+  expect(api.calls.slice(1)).toMatchObject([
+    { to: 'PUT /api/unsubscribe/signed/choices', body: { changes: { newDeals: { email: false } } } },
+    { body: { changes: { newDeals: { email: true } } } },
+  ]);
+});
+
+test('another stops all but those about offers, and undoing it starts these alone', async () => {
+  const api = given(choices(all));
+  const { user } = opened();
+  await user.click(await button(/^Stop all/));
+  expect(await done('You’ll only get emails about your account and offers')).toBeTruthy();
+  await user.click(await button('Undo'));
+  expect(await done('You get these emails again')).toBeTruthy();
+  const changed = (email: boolean) => ({ changes: { newDeals: { email }, changedFigures: { email } } });
+  expect(api.calls.slice(1).map(({ body }) => body)).toEqual([changed(false), changed(true)]);
+});
+
+test('each channel of each kind is saved as it is pressed; texts can be switched off alone', async () => {
+  const api = given(choices(all));
+  const { user } = opened();
+  await button('Stop these emails');
+  await user.click(box('Reports and claims', 'Email'));
+  await user.click(box('Changed figures', 'Text message'));
+  await waitFor(() => expect(api.calls).toHaveLength(3));
+  expect(api.calls.slice(1).map(({ body }) => body)).toEqual([
+    { changes: { reports: { email: true } } },
+    { changes: { changedFigures: { text: false } } },
+  ]);
+  expect(box('Changed figures', 'Text message')).toHaveProperty('disabled', true);
+  expect(within(screen.getByRole('group', { name: 'Answers to me' })).queryByLabelText('Text message')).toBeNull();
+});
+
+test('what was stopped is not said once a box starts it again', async () => {
+  given(choices(all));
+  const { user } = opened();
+  await user.click(await button('Stop these emails'));
+  await done('You won’t get these emails anymore');
+  await user.click(box('New deals in my ZIP codes', 'Email'));
+  expect(await button('Stop these emails')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /anymore/ })).toBeNull();
+});
+
+test('a tap whose answer was lost says so, shows what is stored, and can be made again', async () => {
+  const api = given(choices(all));
+  const { user } = opened();
+  const stop = await button('Stop these emails');
+  api.loses();
+  await user.click(stop);
+  expect(await screen.findByRole('alert')).toHaveProperty(
+    'textContent',
+    expect.stringContaining('Nothing was changed'),
+  );
+  await user.click(box('Answers to me', 'Email'));
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(box('Answers to me', 'Email').checked).toBe(true);
+  api.again();
+  await user.click(await button('Stop these emails'));
+  expect(await done('You won’t get these emails anymore')).toBeTruthy();
+  await user.click(box('Answers to me', 'Email'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(
+    api
+      .stored()
+      .groups.filter(({ email }) => email)
+      .map(({ group }) => group),
+  ).toEqual(['changedFigures']);
+});
+
+test('a kind that was stopped before can be had again', async () => {
+  given(choices([row('newDeals', false), row('offerAnswers')]));
+  const { user } = opened();
+  await user.click(await button('Get these emails again'));
+  expect(await done('You get these emails again')).toBeTruthy();
+  expect(box('New deals in my ZIP codes', 'Email').checked).toBe(true);
+});
+
+test('the page is in the language of its email', async () => {
+  given(choices(all, { language: 'es' }));
+  opened();
+  expect(await button('Dejar de recibirlos')).toBeTruthy();
+});
+
+test('a link that is not good, or ends meanwhile, says nothing of anybody and leads to the settings', async () => {
+  const api = given(choices(all));
+  const { user } = opened();
+  const stop = await button('Stop these emails');
+  api.refuses(404, 'not-found');
+  await user.click(stop);
+  expect(await screen.findByText('This link does not work')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to your notification settings' }).getAttribute('href')).toBe(
+    '/profile#notifications',
+  );
+  expect(pageText()).not.toContain('example.com');
+});
+
+test('without a token the page asks nothing', async () => {
+  const api = given(choices(all));
+  opened('/unsubscribe');
+  expect(await screen.findByText('This link does not work')).toBeTruthy();
+  expect(api.calls).toEqual([]);
+});
+
+test('what could not be read is read again', async () => {
+  const api = given(choices(all));
+  api.loses();
+  const { user } = opened();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  api.again();
+  await user.click(await button('Try again'));
+  expect(await button('Stop these emails')).toBeTruthy();
+});
