@@ -1,7 +1,7 @@
 import { paths } from 'domain/paths.ts';
 import { db } from '#tests/services.ts';
 
-export type Mail = { to: string; channel: string; subject: string; text: string; html: string };
+export type Mail = { to: string; channel: string; subject: string; text: string; html: string; oneClickStop?: string };
 
 /** Returns the first `count` messages to a recipient that contain `holding`, oldest first; waits for them. */
 export function mailTo(recipient: string, count = 1, holding = ''): Promise<Mail[]> {
