@@ -50,6 +50,7 @@ export const errorStatus = {
   'proof-of-funds-changed': 409,
   'proof-of-funds-gone': 404,
   'too-many-papers': 409,
+  'too-many-searches': 409,
   'pages-unopened': 409,
   'own-deal': 409,
   'already-reported': 409,

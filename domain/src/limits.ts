@@ -51,6 +51,15 @@ export const limits = {
   /** How long the link in an email confirms the deals that it names. */
   confirmationLinkLifetime: 7 * day,
   dealsPerPage: 24,
+  savedSearches: 20,
+  searchName: 60,
+  searchQuery: 1_000,
+  /** Hour of the day, in the buyer's time zone, at which the mail about a day's or a week's finds goes out. */
+  digestHour: 8,
+  /** Maximum number of deals named in one such mail. */
+  dealsPerDigest: 10,
+  /** How long a deal is remembered as told, so that no search tells it twice. */
+  foundDealLifetime: 365 * day,
   /** Maximum number of deals named in one request. */
   chosenDeals: 200,
   invitationLifetime: 7 * day,

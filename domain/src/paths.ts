@@ -17,6 +17,14 @@ export const paths = {
   notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
+  savedSearches: (uid: string) => `users/${uid}/savedSearches`,
+  savedSearch: (uid: string, id: string) => `users/${uid}/savedSearches/${id}`,
+  /** The collection group of all buyers' saved searches. */
+  savedSearchGroup: () => 'savedSearches',
+  /** A deal that a buyer's searches found, which waits for the next mail about them or was in one. Server only. */
+  foundDeals: (uid: string) => `users/${uid}/foundDeals`,
+  foundDeal: (uid: string, dealId: string) => `users/${uid}/foundDeals/${dealId}`,
+  foundDealGroup: () => 'foundDeals',
   deals: () => 'deals',
   deal: (dealId: string) => `deals/${dealId}`,
   statusHistory: (dealId: string) => `deals/${dealId}/statusHistory`,

@@ -29,7 +29,7 @@ import { webConfig } from '#tools/emulators/project.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
 import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 import { dealListQueries, firestoreQuery } from '#web/features/deal/deal-queries.ts';
-import { emptySearch, matches, searchOf } from '#web/features/deal/deal-search.ts';
+import { emptySearch, matches, searchOf } from 'domain/deal/deal-search.ts';
 
 export const name = 'the list of 10,000 deals beside that of 100';
 

@@ -16,7 +16,7 @@ import { person, type Person } from '#tests/people.ts';
 import { asking, noFirestore, plainReads } from '#tests/plain-reads.ts';
 import { word } from '#tests/words.ts';
 import { dealListQueries, firestoreQuery, type DealQuery } from '#web/features/deal/deal-queries.ts';
-import { matches, searchOf } from '#web/features/deal/deal-search.ts';
+import { matches, searchOf } from 'domain/deal/deal-search.ts';
 
 // The merging of pages is tested in live-list.test.ts, the list itself in e2e/deals/list.spec.ts.
 describe('What the list of deals reads, in its order, is what a reference computed from the same deals says', () => {

@@ -10,7 +10,7 @@ import {
 } from '#web/features/deal/deal-queries.ts';
 import { panelStatuses, type PanelSearch } from '#web/features/deal/panel-search.ts';
 import { allManaged, managedSorts, type ManagedSearch } from '#web/features/deal/managed-search.ts';
-import { dealSorts, emptySearch, type DealSearch } from '#web/features/deal/deal-search.ts';
+import { dealSorts, emptySearch, type DealSearch } from 'domain/deal/deal-search.ts';
 
 type Shape = {
   name: string;

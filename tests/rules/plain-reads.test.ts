@@ -8,7 +8,7 @@ import { givenNotice, noticesOf } from '#tests/rules/live-page.ts';
 import { db } from '#tests/services.ts';
 import { word } from '#tests/words.ts';
 import { dealListQueries, firestoreQuery } from '#web/features/deal/deal-queries.ts';
-import { searchOf } from '#web/features/deal/deal-search.ts';
+import { searchOf } from 'domain/deal/deal-search.ts';
 import {
   collection,
   doc,

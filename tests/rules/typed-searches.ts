@@ -9,7 +9,7 @@ import { paths } from 'domain/paths.ts';
 import { people } from '#tests/rules/people.ts';
 import { openProject, type Project } from '#tests/rules/project.ts';
 import { dealListQueries, firestoreQuery, type Reader } from '#web/features/deal/deal-queries.ts';
-import { emptySearch, matches } from '#web/features/deal/deal-search.ts';
+import { emptySearch, matches } from 'domain/deal/deal-search.ts';
 
 const written = 200;
 const names = Object.keys(searchedAddresses) as SearchedName[];

@@ -8,7 +8,7 @@ import {
   type DealQuery,
   type Reader,
 } from '#features/deal/deal-queries.ts';
-import { emptySearch } from '#features/deal/deal-search.ts';
+import { emptySearch } from 'domain/deal/deal-search.ts';
 import { cardPhotoSizes, coverPhotoSizes } from '#features/deal/photo-sizes.ts';
 import { restQuery } from '#platform/firebase/rest-query.ts';
 import type { EarlyRead } from '#platform/session/early-requests.ts';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
-import { emptySearch, type DealSearch } from '#features/deal/deal-search.ts';
+import { emptySearch, type DealSearch } from 'domain/deal/deal-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 

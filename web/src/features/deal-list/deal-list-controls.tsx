@@ -21,7 +21,7 @@ import {
   without,
   type DealSearch,
   type DealSort,
-} from '#features/deal/deal-search.ts';
+} from 'domain/deal/deal-search.ts';
 import { filterLabel, foundLabel, leftOutLabel } from './search-labels.ts';
 import type { DealCount } from '#features/deal/deal-reader-data.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';

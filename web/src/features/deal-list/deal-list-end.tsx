@@ -12,7 +12,7 @@ import {
   without,
   withoutFilters,
   type DealSearch,
-} from '#features/deal/deal-search.ts';
+} from 'domain/deal/deal-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
 import type { OnSearch } from './deal-list-controls.tsx';
 import { useDealQueryResult } from '#features/deal/deal-reader-data.ts';

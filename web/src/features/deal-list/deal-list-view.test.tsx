@@ -6,7 +6,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { pageText } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
-import { emptySearch } from '#features/deal/deal-search.ts';
+import { emptySearch } from 'domain/deal/deal-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
 import { DealListView } from './deal-list-view.tsx';
 

@@ -17,7 +17,7 @@ import { shownRow } from '#features/deal/deal-row-fields.ts';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
-import type { DealSearch } from '#features/deal/deal-search.ts';
+import type { DealSearch } from 'domain/deal/deal-search.ts';
 import { useDealCount } from '#features/deal/deal-reader-data.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
 

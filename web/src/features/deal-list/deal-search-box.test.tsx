@@ -9,7 +9,7 @@ import { startTexts } from '#tests/start-texts.ts';
 import { passTime, renderWithUser } from '#tests/render-with-user.tsx';
 import { DealSearchBox } from './deal-search-box.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
-import { emptySearch } from '#features/deal/deal-search.ts';
+import { emptySearch } from 'domain/deal/deal-search.ts';
 
 const label = 'Search by city, state, street or ZIP';
 const buyer: Reader = { uid: 'ben', role: 'buyer', premium: false };

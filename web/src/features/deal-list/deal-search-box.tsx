@@ -12,7 +12,7 @@ import { SearchField, SuggestionList, useSearchTyping } from '#ui/search-box.tsx
 import { cityLine, stateName } from '#features/deal/deal-labels.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import { useDealQueryResult } from '#features/deal/deal-reader-data.ts';
-import { searchParameters, type DealSearch } from '#features/deal/deal-search.ts';
+import { searchParameters, type DealSearch } from 'domain/deal/deal-search.ts';
 import {
   fitsText,
   searchSuggestions,

@@ -12,7 +12,7 @@ import { StandaloneLink } from '#ui/standalone-link.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { DealListView, isReadingIn, type DealFit, type DealListProps } from './deal-list-view.tsx';
 import { dealListQueries } from '#features/deal/deal-queries.ts';
-import { activeFilters, matches, searchOf, searchParameters, withFavorites } from '#features/deal/deal-search.ts';
+import { activeFilters, matches, searchOf, searchParameters, withFavorites } from 'domain/deal/deal-search.ts';
 import { useDealList, type DealList } from '#features/deal/deal-list-data.ts';
 import { useSavedDeals, type SavedIds } from './saved-deals-data.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealQuery, Reader } from '#features/deal/deal-queries.ts';
-import { searchOf } from '#features/deal/deal-search.ts';
+import { searchOf } from 'domain/deal/deal-search.ts';
 import type { DealReader } from '#features/deal/deal-reader-data.ts';
 import { dropHints } from './drop-hints.ts';
 

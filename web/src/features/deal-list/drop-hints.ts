@@ -1,7 +1,7 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealReader } from '#features/deal/deal-reader-data.ts';
 import { dealCountQuery, dealListQueries, type Reader } from '#features/deal/deal-queries.ts';
-import { activeFilters, matches, without, type DealSearch, type FilterName } from '#features/deal/deal-search.ts';
+import { activeFilters, matches, without, type DealSearch, type FilterName } from 'domain/deal/deal-search.ts';
 
 /** A filter whose removal would give results, with their number. */
 export type DropHint = { name: FilterName; count: number; orMore: boolean };

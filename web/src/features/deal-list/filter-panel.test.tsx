@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderWithUser } from '#tests/render-with-user.tsx';
 import { inSpanish, startTexts } from '#tests/start-texts.ts';
-import { emptySearch, type DealSearch } from '#features/deal/deal-search.ts';
+import { emptySearch, type DealSearch } from 'domain/deal/deal-search.ts';
 import FilterPanel from './filter-panel.tsx';
 
 const onSearch = vi.fn<(next: DealSearch) => void>();

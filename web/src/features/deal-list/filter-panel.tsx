@@ -22,7 +22,7 @@ import {
   withFavorites,
   withoutFilters,
   type DealSearch,
-} from '#features/deal/deal-search.ts';
+} from 'domain/deal/deal-search.ts';
 
 type Props = {
   search: DealSearch;

@@ -8,7 +8,7 @@ import type { LiveState } from '#platform/live/use-live-query.ts';
 import { useRefinedList } from '#platform/live/use-refined-list.ts';
 import { compareBy } from '#features/deal/deal-order.ts';
 import { dealListQueries, type Reader } from '#features/deal/deal-queries.ts';
-import { activeFilters, matches, type DealSearch } from '#features/deal/deal-search.ts';
+import { activeFilters, matches, type DealSearch } from 'domain/deal/deal-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
 import { followDeal, isDeal, parseSavedDeal, type SavedDeal } from './saved-deal-data.ts';
 import { withSaved } from './saved-order.ts';

@@ -4,7 +4,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { foundLabel, leftOutLabel } from './search-labels.ts';
 import texts from '#features/deal/texts/en.json' with { type: 'json' };
 import spanish from '#features/deal/texts/es.json' with { type: 'json' };
-import { emptySearch } from '#features/deal/deal-search.ts';
+import { emptySearch } from 'domain/deal/deal-search.ts';
 import type { DealCount } from '#features/deal/deal-reader-data.ts';
 
 const t = ((key: string, values: Record<string, unknown>) => {

@@ -3,7 +3,7 @@ import type { DealCategory } from 'domain/deal/deal.ts';
 import type { Language } from 'domain/account/account.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
-import type { DealSearch, FilterName } from '#features/deal/deal-search.ts';
+import type { DealSearch, FilterName } from 'domain/deal/deal-search.ts';
 import type { DealCount } from '#features/deal/deal-reader-data.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { DealQuery, Reader } from '#features/deal/deal-queries.ts';
-import { emptySearch, type DealSearch } from '#features/deal/deal-search.ts';
+import { emptySearch, type DealSearch } from 'domain/deal/deal-search.ts';
 import type { DealReader } from '#features/deal/deal-reader-data.ts';
 import { fitsText, searchSuggestions, type FindNear } from './search-suggestions.ts';
 

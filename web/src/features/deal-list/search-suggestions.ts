@@ -11,7 +11,7 @@ import {
   suggestedAddresses,
   type Reader,
 } from '#features/deal/deal-queries.ts';
-import { matches, type DealSearch } from '#features/deal/deal-search.ts';
+import { matches, type DealSearch } from 'domain/deal/deal-search.ts';
 import type { DealReader } from '#features/deal/deal-reader-data.ts';
 
 export type PlaceSuggestion = {

@@ -13,7 +13,7 @@ import { PageFrame } from '#ui/page-frame.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { managedDealsQuery, managedPerPage } from '#features/deal/deal-queries.ts';
 import { dealRowsAtFirst, shownRow } from '#features/deal/deal-row-fields.ts';
-import { matches } from '#features/deal/deal-search.ts';
+import { matches } from 'domain/deal/deal-search.ts';
 import { ManagedControls } from './managed-controls.tsx';
 import { isNarrowed, managedParameters, managedSearchOf } from '#features/deal/managed-search.ts';
 import { ManagedTable } from './managed-table.tsx';

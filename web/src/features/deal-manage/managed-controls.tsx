@@ -5,7 +5,7 @@ import { purchaseTypes, type PurchaseType } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { PillSelect, SortSelect } from '#ui/sort-select.tsx';
-import { statusFilters } from '#features/deal/deal-search.ts';
+import { statusFilters } from 'domain/deal/deal-search.ts';
 import { managedSorts, type ManagedSearch } from '#features/deal/managed-search.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import {
   type DealQuery,
   type Reader,
 } from './deal-queries.ts';
-import { emptySearch } from './deal-search.ts';
+import { emptySearch } from 'domain/deal/deal-search.ts';
 
 const someone: Reader = { uid: 'someone', role: 'buyer', premium: false };
 

@@ -17,7 +17,7 @@ import {
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { allManaged, type ManagedSearch } from './managed-search.ts';
 import type { PanelSearch } from './panel-search.ts';
-import { searchedAddress, type DealSearch, type DealSort, type FilterName } from './deal-search.ts';
+import { searchedAddress, type DealSearch, type DealSort, type FilterName } from 'domain/deal/deal-search.ts';
 
 /** The account that a query is for. Every query includes what it may see, or the rules refuse it. */
 export type Reader = Pick<Account, 'uid' | 'role' | 'premium'>;

@@ -4,7 +4,7 @@ import { getCount, getDocs } from '#platform/firebase/firestore.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { parseDeal } from './parsed-deal-data.ts';
 import { countedAtMost, dealCountQuery, firestoreQuery, type DealQuery, type Reader } from './deal-queries.ts';
-import type { DealSearch } from './deal-search.ts';
+import type { DealSearch } from 'domain/deal/deal-search.ts';
 
 /** `orMore`: the count reached its maximum, so there may be more. */
 type Count = { count: number; orMore: boolean };

@@ -1,6 +1,6 @@
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { emptySearch, searchOf, searchParameters, type DealSearch } from './deal-search.ts';
+import { emptySearch, searchOf, searchParameters, type DealSearch } from 'domain/deal/deal-search.ts';
 
 // The search of "Manage deals". It shares the URL parameters of the list's search, but includes all statuses by default and
 // has sort orders of its own.

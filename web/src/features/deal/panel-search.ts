@@ -3,7 +3,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { isDocumentId } from 'domain/paths.ts';
 import { withParameters } from '#platform/query-parameters.ts';
-import { matches, statusFilters } from './deal-search.ts';
+import { matches, statusFilters } from 'domain/deal/deal-search.ts';
 
 /** `any` includes deleted deals. */
 export const panelStatuses = ['any', 'available', 'pending', 'sold', 'deleted'] as const satisfies readonly (

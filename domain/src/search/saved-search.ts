@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import {
+  type DealSearch,
+  emptySearch,
+  searchedAddress,
+  searchOf,
+  searchParameters,
+  withFavorites,
+} from 'domain/deal/deal-search.ts';
+import { limits } from 'domain/limits.ts';
+import { lineOfText } from 'domain/text/text-fields.ts';
+import { timestamp } from 'domain/timestamp.ts';
+
+/** How often a buyer hears of deals that a search finds. */
+export const searchFrequencies = ['atOnce', 'daily', 'weekly', 'never'] as const;
+export type SearchFrequency = (typeof searchFrequencies)[number];
+
+const frequency = z.enum(searchFrequencies, 'validation.choice');
+
+/** What a buyer sends to save a search, or to change one. */
+export const savedSearchInput = z.strictObject({
+  /** Parameters of the list's URL, as in {@link searchText}. */
+  query: z.string().check(z.maxLength(limits.searchQuery, 'validation.choice')),
+  name: lineOfText({ most: limits.searchName, required: 'validation.required' }),
+  frequency,
+});
+export type SavedSearchInput = z.output<typeof savedSearchInput>;
+
+/** `users/{uid}/savedSearches/{id}`, readable by its buyer. */
+export const savedSearchDocument = z.object({
+  /** Parameters of the list's URL; equal searches have equal queries. */
+  query: z.string(),
+  name: z.string(),
+  frequency,
+  /** By which deals find the search; absent while it is paused, so that no deal reads it. */
+  key: z.optional(z.string()),
+  createdAt: timestamp,
+});
+export type SavedSearchDocument = z.infer<typeof savedSearchDocument>;
+export type SavedSearch = SavedSearchDocument & { id: string };
+
+/**
+ * Returns the part of a search that is saved, as parameters of the list's URL: what is found, whatever its order and whether the reader
+ * saved the deal. Equal searches have equal texts; empty if it finds everything that is available.
+ */
+export const searchText = (search: DealSearch): string =>
+  searchParameters({ ...withFavorites(search, false), sort: emptySearch.sort }).toString();
+
+/** Reads a saved search as the list reads its URL. */
+export const savedSearch = (query: string): DealSearch => searchOf(new URLSearchParams(query));
+
+/** Whether there is something to save: a search that finds everything is no search. */
+export const isWorthSaving = (search: DealSearch): boolean => searchText(search) !== '';
+
+const anything = '*';
+const keyOf = (state: string, propertyType: string, category: string): string =>
+  ['deal', state, propertyType, category].join(' ');
+const tokenKey = (token: string): string => `token ${token}`;
+
+/**
+ * Returns the key under which a search waits for deals: the most selective word of its text, or what it asks of state, property type and
+ * category. Every deal that matches the search has the key among its {@link searchKeysOf}.
+ */
+export function searchKey(search: DealSearch): string {
+  const { tokens, state = search.state } = searchedAddress(search);
+  const [token] = tokens;
+  if (token !== undefined) return tokenKey(token);
+  return keyOf(state ?? anything, search.propertyType ?? anything, search.category ?? anything);
+}
+
+/** Returns the keys of all searches that a deal may match: some four hundred, most of which nobody searches for. */
+export function searchKeysOf({
+  state,
+  propertyType,
+  dealCategory,
+  searchTokens,
+}: Pick<Deal, 'state' | 'propertyType' | 'dealCategory' | 'searchTokens'>): string[] {
+  const kinds = [state, anything].flatMap((place) =>
+    [propertyType, anything].flatMap((type) =>
+      [dealCategory, anything].map((category) => keyOf(place, type, category)),
+    ),
+  );
+  return [...kinds, ...searchTokens.map(tokenKey)];
+}
