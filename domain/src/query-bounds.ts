@@ -8,6 +8,7 @@ export const queryBounds = {
   /** Documents that a person writes, one for each deal, such as favorites. */
   ownOfDeals: 1000,
   notifications: 100,
+  savedSearches: 100,
   statusHistory: 100,
   changes: 100,
   interests: 1000,

@@ -12,6 +12,7 @@ import { paperHandlers } from '#papers/endpoints.ts';
 import { photoHandlers } from '#photos/endpoints.ts';
 import { reportHandlers } from '#reports/endpoints.ts';
 import { proofHandlers } from '#proofs/endpoints.ts';
+import { searchHandlers } from '#searches/endpoints.ts';
 import { healthHandler } from '#platform/health.ts';
 import type { Handler } from '#platform/serve.ts';
 
@@ -30,5 +31,6 @@ export const handlers: readonly Handler[] = [
   ...offerHandlers,
   ...noticeHandlers,
   ...proofHandlers,
+  ...searchHandlers,
   ...clientErrorHandlers,
 ];

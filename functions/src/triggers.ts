@@ -14,6 +14,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as z from 'zod/mini';
 import { accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
+import { dealIn } from '#documents/stored-deal.ts';
 import { writeBuyerMap } from '#buyers/write-buyer-map.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { sweepCases } from '#cases/settle-cases.ts';
@@ -45,11 +46,14 @@ import { inBudget } from '#platform/in-budget.ts';
 import { linkSecrets } from '#platform/link-key.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { keepRecords } from '#records/keep-records.ts';
+import { sweepDigests } from '#searches/send-digest.ts';
+import { mayEnterSearches, tellSearches } from '#searches/tell-searches.ts';
 import { findSameHouses } from '#same-houses/find-same-houses.ts';
 import { cleanUpProofs } from '#proofs/clean-up.ts';
 import { takeInUpload } from '#proofs/take-in-upload.ts';
 
-// Everything that runs without a request: triggers of documents and files, tasks, schedules. At most one function per collection.
+// Everything that runs without a request: triggers of documents and files, tasks, schedules. At most one function per collection and kind
+// of event.
 // Events are delivered at least once and in any order, so each of these may run repeatedly;
 // tests/functions/repeated-events tries it.
 
@@ -138,10 +142,26 @@ export const settleFavorite = onTaskDispatched(taskOptions, async ({ data }) => 
 
 // Deals
 
-/** Retried until it succeeds, so that no one is missed after an interrupted run. */
+/**
+ * Retried until it succeeds, so that no one is missed after an interrupted run. Searches come second, because whoever was told for the ZIP
+ * code is not told again.
+ */
 export const dealPublished = onDocumentCreated(
   { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 },
-  async ({ params }) => void (await sendPremiumNotices(productionContext(), params['dealId'] ?? '')),
+  async ({ params }) => {
+    const [context, dealId] = [productionContext(), params['dealId'] ?? ''];
+    await sendPremiumNotices(context, dealId);
+    await tellSearches(context, dealId, undefined);
+  },
+);
+
+/** A deal may enter searches by any change: a lower price, the end of its head start, being open again. */
+export const dealUpdated = onDocumentUpdated(
+  { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 },
+  async ({ data, params }) => {
+    if (!data || !mayEnterSearches(data.before, data.after)) return;
+    await tellSearches(productionContext(), params['dealId'] ?? '', dealIn(data.before));
+  },
 );
 
 const dealTask = z.object({ dealId: z.string() });
@@ -237,7 +257,7 @@ export const failedMessageRemoved = onDocumentDeleted(
 // Schedules
 
 /**
- * Tells of changed figures, reminds admins of open cases and announces houses that moved, reminds originators of deals that were not
+ * Tells of changed figures and of what searches found, reminds admins of open cases and announces houses that moved, reminds originators of deals that were not
  * confirmed for days and takes these out of the lists, takes the mark from deals whose papers that an admin saw have run out, and is the
  * fallback for missed tasks and triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is
  * that of a sweep of the outbox with the longest try; where two runs overlap, leases keep them apart.
@@ -254,6 +274,7 @@ export const everyMinute = onSchedule(
       sweepFreshness(context),
       sweepFigures(context),
       sweepCases(context),
+      sweepDigests(context),
       sweepOutbox(context, configuredProvider(context)),
     ]);
   },

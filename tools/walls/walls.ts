@@ -73,6 +73,7 @@ const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   records: ['documents'],
   cases: ['documents', 'notices', 'deals', 'photos'],
   interest: ['documents', 'notices', 'deals'],
+  searches: ['documents', 'notices'],
   buyers: ['documents', 'interest', 'offers'],
   reports: ['documents', 'notices', 'proofs'],
   identity: ['outbox', 'invitations', 'buyers', 'reports'],

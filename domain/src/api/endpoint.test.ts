@@ -101,6 +101,8 @@ describe('the endpoints', () => {
       'GET /api/proof-of-funds/file': 'member',
       'POST /api/deals/:dealId/interests/:buyerUid/answer': sellers,
       'POST /api/deals/:dealId/interests/:buyerUid/called': sellers,
+      'PUT /api/saved-searches': ['buyer'],
+      'DELETE /api/saved-searches/:searchId': 'member',
       'PUT /api/deals/:dealId/interest': ['buyer'],
       'DELETE /api/deals/:dealId/interest': ['buyer'],
       'POST /api/deals/:dealId/offers': ['buyer'],
@@ -123,10 +125,12 @@ describe('the endpoints', () => {
       'POST /api/client-errors',
     ]);
     expect(named('repeatable').toSorted()).toEqual([
+      'DELETE /api/saved-searches/:searchId',
       'POST /api/auth/sign-out',
       'POST /api/deals/confirmation-links/:token',
       'POST /api/unsubscribe/:token',
       'PUT /api/deals/:dealId/opening',
+      'PUT /api/saved-searches',
       'PUT /api/unsubscribe/:token/choices',
     ]);
   });

@@ -14,6 +14,15 @@ export function maySee(
   return (visibility === 'premium' || visibility === 'contested') && listedBy.uid === uid;
 }
 
+/**
+ * Whether a deal is in a buyer's lists: those that anyone has, and during the head start those of premium buyers. Its page may be open to
+ * more ({@link maySee}).
+ */
+export const isListedFor = (
+  { premium }: Pick<Account, 'premium'>,
+  { visibility }: Pick<DealDocument, 'visibility'>,
+): boolean => visibility === 'all' || (visibility === 'premium' && premium);
+
 /** Whether a member may change a deal: its originator and admins (specification, section 6). */
 export const mayChange = (
   { uid, role }: Pick<Account, 'uid' | 'role'>,

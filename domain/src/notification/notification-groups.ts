@@ -16,6 +16,8 @@ type GroupRow = {
 export const notificationGroups = {
   /** Deals in a premium buyer's ZIP codes. */
   newDeals: { withoutChoice: 'email', stoppedByLink: true },
+  /** Deals that a buyer's saved searches find. How often is chosen for each search. */
+  savedSearches: { withoutChoice: 'email', stoppedByLink: true },
   /** Everything about a buyer's own offers, interests and questions for papers. */
   offerAnswers: { withoutChoice: 'email', stoppedByLink: false },
   /** Figures that change of a deal that a buyer saved, asked about or offered on. */

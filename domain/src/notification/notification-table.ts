@@ -4,6 +4,15 @@ import { figureChange } from 'domain/deal/figure-changes.ts';
 import { paperKinds } from 'domain/paper/paper-kinds.ts';
 import type { NotificationGroup } from './notification-groups.ts';
 
+/** A deal that a saved search found; dollars, cash flow a month. */
+export const foundDealData = z.object({
+  dealId: z.string(),
+  address: z.string(),
+  amount: z.number(),
+  cashFlow: z.optional(z.number()),
+  search: z.string(),
+});
+
 /** All fields of a notification about a deal. Optional ones are absent in older notifications. */
 const dataOnDeal = z.object({
   dealId: z.string(),
@@ -30,6 +39,11 @@ const dataOnDeal = z.object({
   until: z.optional(z.string()),
   /** Deals that wait for a confirmation, with the day, "YYYY-MM-DD", on which each leaves the lists; without a day, it has left them. */
   toConfirm: z.optional(z.array(z.object({ dealId: z.string(), address: z.string(), until: z.optional(z.string()) }))),
+  /** The name that a buyer gave the search that found the deal. */
+  search: z.optional(z.string()),
+  /** Deals that saved searches found since the last mail about them, the best first, and how many there are. */
+  found: z.optional(z.array(foundDealData)),
+  foundCount: z.optional(z.number()),
   /** Figures of the deal as the reader last knew them and as they are, at most each once. */
   figures: z.optional(z.array(figureChange)),
 });
@@ -41,6 +55,8 @@ export const notificationData = z.extend(dataOnDeal, {
 export type NotificationData = z.infer<typeof notificationData>;
 
 const newDeal = z.pick(dataOnDeal, { dealId: true, address: true, amount: true, cashFlow: true });
+const foundDeal = z.pick(dataOnDeal, { dealId: true, address: true, amount: true, cashFlow: true, search: true });
+const foundDeals = z.pick(dataOnDeal, { found: true, foundCount: true });
 const written = z.pick(dataOnDeal, { dealId: true, address: true, name: true, message: true });
 const offerFields = { dealId: true, address: true, name: true, amount: true, price: true, offerType: true } as const;
 const offer = z.pick(dataOnDeal, offerFields);
@@ -67,7 +83,16 @@ type NotificationRow = {
    */
   audience: 'seller' | 'bidder' | 'viewer' | 'premiumViewer' | 'member';
   /** The page that it links to, by default the deal's, or a section of the deal's page. */
-  destination?: 'home' | 'houses' | 'offerForm' | 'papers' | 'paper-readers' | 'control' | 'my-offers' | 'manage';
+  destination?:
+    | 'home'
+    | 'houses'
+    | 'offerForm'
+    | 'papers'
+    | 'paper-readers'
+    | 'control'
+    | 'my-offers'
+    | 'manage'
+    | 'deals';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<Partial<typeof notificationData.shape | typeof dataOnDeal.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -77,6 +102,8 @@ type NotificationRow = {
 /** All kinds of notifications. Groups, recipients, templates, links and the types of `data` are derived from the rows. */
 export const notificationTable = {
   'premium-deal': { group: 'newDeals', audience: 'premiumViewer', data: newDeal },
+  'search-match': { group: 'savedSearches', audience: 'viewer', data: foundDeal },
+  'search-digest': { group: 'savedSearches', audience: 'viewer', destination: 'deals', data: foundDeals },
   'interest-received': { group: 'interests', audience: 'seller', data: written },
   'interest-reply': { group: 'interests', audience: 'seller', data: written },
   'interest-answered': { group: 'offerAnswers', audience: 'bidder', data: written },

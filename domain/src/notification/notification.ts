@@ -24,6 +24,7 @@ export function notificationPath({
 }): string {
   const { destination } = notificationRow(kind);
   if (destination === 'manage') return '/manage';
+  if (destination === 'deals') return '/deals';
   if (destination === 'houses') return '/admin?section=houses';
   if (dealId === undefined) return '/';
   switch (destination) {

@@ -53,6 +53,25 @@ export const savedSearch = (query: string): DealSearch => searchOf(new URLSearch
 /** Whether there is something to save: a search that finds everything is no search. */
 export const isWorthSaving = (search: DealSearch): boolean => searchText(search) !== '';
 
+/** The fields of a deal on which depends which searches find it, besides who may see it. */
+export const searchedFields = [
+  'status',
+  'dealCategory',
+  'purchaseType',
+  'propertyType',
+  'state',
+  'controlShown',
+  'paperSeen',
+  'purchasePrice',
+  'entryFee',
+  'monthlyPayment',
+  'lowestRate',
+  'bedrooms',
+  'bathrooms',
+  'tags',
+  'searchTokens',
+] as const satisfies readonly (keyof Deal)[];
+
 const anything = '*';
 const keyOf = (state: string, propertyType: string, category: string): string =>
   ['deal', state, propertyType, category].join(' ');

@@ -1,4 +1,4 @@
-import { FieldPath, type Query, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { accountDocument } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { maySee } from 'domain/deal/may-see.ts';
@@ -6,6 +6,7 @@ import { paths } from 'domain/paths.ts';
 import { interestIn } from '#documents/stored-interest.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 import type { Context } from '#platform/context.ts';
+import { pagesOf } from '#platform/pages-of.ts';
 
 /** Number of people per page: the maximum held in memory of those who only saved the deal. */
 const pageSize = 500;
@@ -19,7 +20,7 @@ type People = Map<string, Date>;
  */
 export async function* concernedByFigures(context: Pick<Context, 'db'>, deal: Deal): AsyncGenerator<People> {
   const acted = await actedOn(context, deal.id);
-  for await (const savers of pagesOf(context.db.collection(paths.countedFavorites(deal.id)))) {
+  for await (const savers of pagesOf(context.db.collection(paths.countedFavorites(deal.id)), pageSize)) {
     const page: People = new Map();
     for (const saver of savers) {
       noteTime(page, saver.id, (saver.get('at') as Timestamp).toDate());
@@ -66,15 +67,4 @@ async function whoMaySee({ db }: Pick<Context, 'db'>, deal: Deal, people: People
     if (!isMember || !maySee({ ...account, uid: snapshot.id }, deal)) people.delete(snapshot.id);
   }
   return people;
-}
-
-async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
-    const { docs } = await (last ? ordered.startAfter(last) : ordered).get();
-    if (docs.length > 0) yield docs;
-    last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last);
 }

@@ -33,14 +33,25 @@ export function notify(
 /**
  * Notifies any number of people, beyond the limit of a transaction. Run it again after a failure: existing notifications stay unchanged.
  */
-export async function notifyAll(
+export const notifyAll = (
   context: Pick<Context, 'db' | 'now'>,
   uids: readonly string[],
   notice: Notice,
+): Promise<void> =>
+  notifyEach(
+    context,
+    uids.map((uid) => ({ uid, notice })),
+  );
+
+/** Like {@link notifyAll}, each person of something else. */
+export async function notifyEach(
+  context: Pick<Context, 'db' | 'now'>,
+  people: readonly { uid: string; notice: Notice }[],
 ): Promise<void> {
   const writer = context.db.bulkWriter();
-  const document = documentOf(context, notice);
-  const written = uids.map((uid) => createOnce(writer.create(referenceOf(context, uid, notice), document)));
+  const written = people.map(({ uid, notice }) =>
+    createOnce(writer.create(referenceOf(context, uid, notice), documentOf(context, notice))),
+  );
   // All of them, so that nothing is still being written when this is run again after a failure.
   const results = await Promise.allSettled([...written, writer.close()]);
   const failed = results.find((result) => result.status === 'rejected');

@@ -34,7 +34,7 @@ export async function sendNotice(
   const address = await personAddress(context, uid, { template: kind, dealId: data.dealId });
   if (!address) return;
   const { reachedBy, language, account } = address;
-  const { dealId, offerId, ...fields } = data;
+  const { dealId, offerId, found, ...fields } = data;
   const contact = await otherParty(context, kind, { dealId, offerId });
   await Promise.all(
     reachedBy.map(({ channel, recipient }) => {
@@ -51,6 +51,7 @@ export async function sendNotice(
         data: {
           firstName: account.firstName,
           ...fields,
+          found: found?.map(({ dealId: of, ...deal }) => ({ ...deal, link: `${origin}/deals/${of}` })),
           contact,
           link: `${origin}${channel === 'email' ? pathInEmail(context, account, { id, kind, data }) : notificationPath({ kind, data })}`,
           settingsLink: `${origin}/profile#notifications`,

@@ -53,17 +53,8 @@ const look = (part: Part, style: string): string => `class="${part}" style="${st
  * Renders an email as HTML: one column under the portal's logo and name, without remote content, with all values escaped and names isolated
  * in their own text direction.
  */
-export function htmlPage({
-  language,
-  subject,
-  greeting,
-  paragraphs,
-  quote,
-  contact,
-  action,
-  footer,
-  stop,
-}: Letter): string {
+export function htmlPage(letter: Letter): string {
+  const { language, subject, greeting, paragraphs, quote, contact, action, footer, stop } = letter;
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -84,13 +75,22 @@ export function htmlPage({
 <h1 ${look('text', 'margin:0 0 16px;font-size:21px;line-height:1.3;overflow-wrap:anywhere')}>${escape(subject)}</h1>
 <p style="margin:0 0 16px"><bdi>${escape(greeting)}</bdi></p>
 ${paragraphs.map((paragraph) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(paragraph)}</p>`).join('\n')}
-${quote ? quoteOf(quote) : ''}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}</div>
+${dealsOf(letter)}${quote ? quoteOf(quote) : ''}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}</div>
 <p ${look('quiet', 'margin:20px 4px 0;font-size:13px;overflow-wrap:anywhere')}>${escape(footer)}${stop ? stopOf(stop) : ''}</p>
 </div>
 </body>
 </html>
 `;
 }
+
+const dealsOf = ({ deals = [], moreDeals }: Letter): string =>
+  deals
+    .map(
+      ({ address, text, link }) =>
+        `<p ${look('line', 'margin:0 0 12px;padding:0 0 12px;border-bottom-width:1px;border-bottom-style:solid;overflow-wrap:anywhere')}><a href="${escape(link)}" ${look('link', 'font-weight:600;text-decoration:underline')}>${escape(address)}</a><br>${escape(text)}</p>
+`,
+    )
+    .join('') + (moreDeals === undefined ? '' : `<p style="margin:0 0 16px">${escape(moreDeals)}</p>\n`);
 
 const quoteOf = ({ label, text }: NonNullable<Letter['quote']>): string =>
   `<p ${look('quiet', 'margin:0 0 4px;font-size:13px;font-weight:600')}>${escape(label)}</p>

@@ -5,6 +5,7 @@ import { timeZone } from 'domain/time-zone.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { contact } from 'domain/offer/offer.ts';
 import {
+  foundDealData,
   notificationData,
   notificationKinds,
   notificationRow,
@@ -55,12 +56,17 @@ const messageFields = z.object({
   /** Link to the notification settings. */
   settingsLink: z.string(),
 });
-const anyNotification = z.extend(z.omit(notificationData, { dealId: true, offerId: true }), messageFields.shape);
+/** Deals that saved searches found, each with a link to its page. */
+const foundDeals = z.array(z.extend(z.omit(foundDealData, { dealId: true }), { link: z.string() }));
+const anyNotification = z.extend(z.omit(notificationData, { dealId: true, offerId: true }), {
+  ...messageFields.shape,
+  found: z.optional(foundDeals),
+});
 
 /** Returns the schema of a kind's message; its link replaces the ids of deal and offer. */
 function notificationTemplate(kind: NotificationKind) {
   const { dealId: _dealId, offerId: _offerId, ...fields } = notificationRow(kind).data.shape;
-  return z.object({ ...fields, ...messageFields.shape });
+  return z.object({ ...fields, ...('found' in fields && { found: z.optional(foundDeals) }), ...messageFields.shape });
 }
 const notificationTemplates = Object.fromEntries(
   notificationKinds.map((kind) => [kind, notificationTemplate(kind)]),

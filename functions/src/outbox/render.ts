@@ -6,6 +6,7 @@ import { formatMoney } from 'domain/money.ts';
 import domainEn from 'domain/texts/en.json' with { type: 'json' };
 import domainEs from 'domain/texts/es.json' with { type: 'json' };
 import { productName } from 'domain/product.ts';
+import { usualTimeZone } from 'domain/time-zone.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
 import { htmlPage } from './html-page.ts';
 import { type OutboxMessage, type TemplateData, type TemplateName, templates } from './message.ts';
@@ -34,6 +35,9 @@ export type Letter = {
   footer: string;
   /** The page that stops emails like this one. */
   stop?: { label: string; link: string } | undefined;
+  /** Deals that saved searches found, each with its page, and how many more there are. Text messages leave them out. */
+  deals?: { address: string; text: string; link: string }[] | undefined;
+  moreDeals?: string | undefined;
   /** Included in text messages after the subject; also among the paragraphs. */
   numbers?: string[];
   /** Footer of a text message: a link to the notification settings. */
@@ -90,6 +94,9 @@ function letterOf({ template, data, language, timeZone, stopPage }: Rendering): 
     until,
     figures,
     toConfirm,
+    search,
+    found,
+    foundCount,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']>;
   const values: Values = {
     product: productName,
@@ -105,6 +112,8 @@ function letterOf({ template, data, language, timeZone, stopPage }: Rendering): 
     backup: rank === undefined ? layout.backup : layout.backupRank.replace('{{rank}}', String(rank)),
     paper: paper && domainTexts[language].paperKinds[paper],
     until: until && dayText(until, language),
+    search: search && searchName(search, language),
+    foundCount: foundCount?.toString(),
     settingsLink: settingsLink && checkedLink(settingsLink),
     reason: group && reasons[group],
   };
@@ -129,6 +138,11 @@ function letterOf({ template, data, language, timeZone, stopPage }: Rendering): 
     greeting: name === undefined ? layout.greetingPlain : fill(layout.greeting, { firstName: name }),
     paragraphs: [...text.paragraphs, ...extra].map((paragraph) => fill(paragraph, values)).toSpliced(1, 0, ...numbers),
     numbers,
+    deals: found?.map((deal) => foundDeal(deal, text, language)),
+    moreDeals:
+      found && foundCount !== undefined && foundCount > found.length
+        ? fill(layout.more, { count: String(foundCount - found.length) })
+        : undefined,
     quote:
       message === undefined
         ? undefined
@@ -153,6 +167,9 @@ type Text = {
   /** A line for each deal to confirm, and for each that has left the lists. */
   toConfirm?: string;
   toConfirmAgain?: string;
+  /** What is said of a deal that a saved search found. */
+  found?: string;
+  foundWithCashFlow?: string;
   action?: string;
 };
 
@@ -172,11 +189,6 @@ function plainName(name: string, most: number): string | undefined {
   const line = safeLine(name, most);
   return line === undefined || /[:/\\@<>{}\d]/.test(line) ? undefined : line;
 }
-
-/**
- * For people without an account or who never opened the portal. Most of the country is at most three hours behind, and the zone is stated.
- */
-const usualTimeZone = 'America/New_York';
 
 function momentText(iso: string, language: Language, timeZone = usualTimeZone): string {
   return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
@@ -210,6 +222,23 @@ function listed<Row>(rows: readonly Row[], more: string, line: (row: Row) => str
   return [...rows.slice(0, mostListed).map(line), ...(left > 0 ? [fill(more, { count: String(left) })] : [])];
 }
 
+const searchName = (name: string, language: Language): string =>
+  safeLine(name, longest.name) ?? texts[language].layout.savedSearch;
+
+type FoundDeal = NonNullable<TemplateData['search-digest']['found']>[number];
+
+function foundDeal({ address, amount, cashFlow, search, link }: FoundDeal, text: Text, language: Language) {
+  return {
+    address: safeLine(address, longest.address) ?? texts[language].layout.property,
+    text: fill((cashFlow === undefined ? text.found : text.foundWithCashFlow) ?? '', {
+      amount: formatMoney(amount),
+      cashFlow: cashFlow === undefined ? undefined : formatMoney(Math.round(cashFlow)),
+      search: searchName(search, language),
+    }),
+    link: checkedLink(link),
+  };
+}
+
 /** @param day "YYYY-MM-DD" */
 const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -225,10 +254,22 @@ function checkedLink(link: string): string {
   return href;
 }
 
-const plainText = ({ greeting, paragraphs, quote, contact, action, footer, stop }: Letter): string =>
+const plainText = ({
+  greeting,
+  paragraphs,
+  deals = [],
+  moreDeals,
+  quote,
+  contact,
+  action,
+  footer,
+  stop,
+}: Letter): string =>
   [
     greeting,
     ...paragraphs,
+    ...deals.map(({ address, text, link }) => [address, text, link].join('\n')),
+    ...(moreDeals === undefined ? [] : [moreDeals]),
     ...(quote ? [`${quote.label}\n${withoutLinks(quote.text).replaceAll(/^/gm, '> ')}`] : []),
     ...(contact ? [[contact.heading, ...contactLines(contact)].join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),

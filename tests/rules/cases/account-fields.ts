@@ -6,6 +6,7 @@ import { attempts } from '#tests/rules/cases.ts';
 import { notificationSettingsCases } from '#tests/rules/cases/notification-settings.ts';
 import { notificationCases } from '#tests/rules/cases/notifications.ts';
 import { proofCases } from '#tests/rules/cases/proof-of-funds.ts';
+import { savedSearchCases } from '#tests/rules/cases/saved-searches.ts';
 import { set, update, type Operation } from '#tests/rules/operations.ts';
 import type { Me } from '#tests/rules/project.ts';
 import { attemptsToSet, writtenDocumentCases } from '#tests/rules/cases/written-documents.ts';
@@ -202,6 +203,7 @@ export const fieldCases = [
   ...formerPremiumPreferences,
   ...notificationCases,
   ...proofCases,
+  ...savedSearchCases,
   ...notificationSettingsCases,
   ...settings,
 ];

@@ -54,6 +54,12 @@ const lists: Listed[] = [
     most: queryBounds.notifications,
     listQuery: (db, uid) => collection(db, paths.notifications(uid)),
   },
+  {
+    of: 'users/{uid}/savedSearches/{searchId}',
+    who: 'buyer',
+    most: queryBounds.savedSearches,
+    listQuery: (db, uid) => collection(db, paths.savedSearches(uid)),
+  },
   { of: 'deals/{dealId}', who: 'buyer', most: queryBounds.deals, listQuery: openDeals },
   { of: 'deals/{dealId}', who: 'owner', most: queryBounds.deals, listQuery: openDeals },
   { of: 'deals/{dealId}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.deals()) },

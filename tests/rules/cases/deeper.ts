@@ -21,6 +21,7 @@ const documents: readonly Below[] = [
     (uid) => path(uid, deals.open),
   ]),
   ['users/{uid}/notifications/{id}', 'buyer', (uid) => paths.notification(uid, ids.entry)],
+  ['users/{uid}/savedSearches/{searchId}', 'buyer', (uid) => paths.savedSearch(uid, ids.entry)],
   ['users/{uid}/adminOnly/{name}', 'admin', (uid) => paths.adminOnly(uid, 'note')],
   ['deals/{dealId}', 'admin', () => paths.deal(deals.open)],
   ['deals/{dealId}/statusHistory/{id}', 'admin', part(paths.statusHistory)],

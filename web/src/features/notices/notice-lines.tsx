@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import type { NotificationData } from 'domain/notification/notification-table.ts';
+import { formatMoney } from 'domain/money.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useFigureChange } from '#features/terms/figure-change.ts';
@@ -8,11 +9,15 @@ import { useFigureChange } from '#features/terms/figure-change.ts';
 /** Maximum number of deals named in one notice. */
 const dealsNamed = 5;
 
-/** What a notice tells below its sentence: the other party's message, changed figures, and deals to confirm, each in its own line. */
-export function NoticeLines({ data: { message, figures = [], toConfirm = [] } }: { data: NotificationData }) {
+/** What a notice tells below its sentence: the other party's message, changed figures, deals that were found or are to be confirmed, each in its own line. */
+export function NoticeLines({
+  data: { message, figures = [], toConfirm = [], found = [], foundCount = 0 },
+}: {
+  data: NotificationData;
+}) {
   const { t } = useTranslation('notices');
   const figureChange = useFigureChange();
-  const more = toConfirm.length - dealsNamed;
+  const more = Math.max(toConfirm.length, foundCount) - dealsNamed;
   return (
     <>
       {message !== undefined && (
@@ -23,6 +28,11 @@ export function NoticeLines({ data: { message, figures = [], toConfirm = [] } }:
       {figures.map((change) => (
         <span key={change.name} style={ownLine}>
           {figureChange(change)}
+        </span>
+      ))}
+      {found.slice(0, dealsNamed).map(({ dealId, address, amount }) => (
+        <span key={dealId} style={ownLine}>
+          {t('found', { address, amount: formatMoney(amount) })}
         </span>
       ))}
       {toConfirm.slice(0, dealsNamed).map(({ dealId, address, until }) => (

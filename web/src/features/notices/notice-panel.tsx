@@ -30,6 +30,7 @@ import {
   MessageSquareReply,
   RotateCcw,
   Scale,
+  SearchCheck,
   Send,
   Undo2,
   Unlink,
@@ -144,6 +145,8 @@ function Surface({ narrow, anchor, close, title, children }: SurfaceProps) {
 
 const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'premium-deal': { Icon: Zap, tone: 'info' },
+  'search-match': { Icon: SearchCheck, tone: 'info' },
+  'search-digest': { Icon: SearchCheck, tone: 'info' },
   'interest-received': { Icon: MessageSquareHeart, tone: 'primary' },
   'interest-answered': { Icon: MessageSquareReply, tone: 'info' },
   'interest-reply': { Icon: MessageSquareReply, tone: 'primary' },
@@ -250,12 +253,14 @@ function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }
             <>
               {unread && <span className="visually-hidden">{t('unread')} </span>}
               {t(
-                kind === 'premium-deal' && data.cashFlow !== undefined
-                  ? 'kinds.premium-deal.withCashFlow'
+                (kind === 'premium-deal' || kind === 'search-match') && data.cashFlow !== undefined
+                  ? `kinds.${kind}.withCashFlow`
                   : `kinds.${kind}.sentence`,
                 {
                   address: data.address,
                   name: data.name ?? t('somebody'),
+                  search: data.search,
+                  foundCount: data.foundCount,
                   amount: formatMoney(data.amount),
                   cashFlow: formatMoney(data.cashFlow === undefined ? undefined : Math.round(data.cashFlow)),
                   offer: offerAmount(data),

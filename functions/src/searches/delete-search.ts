@@ -1,0 +1,14 @@
+import type { deleteSearch as endpoint } from 'domain/api/saved-searches.ts';
+import type { ResponseOf } from 'domain/api/endpoint.ts';
+import { paths } from 'domain/paths.ts';
+import type { Context } from '#platform/context.ts';
+import type { Call } from '#platform/serve.ts';
+
+/** Deletes a search of the caller, if there is one. What it found and has not told goes with it (send-digest.ts). */
+export async function deleteSearch(
+  { db }: Pick<Context, 'db'>,
+  { account: { uid }, params: { searchId = '' } }: Pick<Call<unknown>, 'account' | 'params'>,
+): Promise<ResponseOf<typeof endpoint>> {
+  await db.doc(paths.savedSearch(uid, searchId)).delete();
+  return { ok: true };
+}

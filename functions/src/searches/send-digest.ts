@@ -1,0 +1,107 @@
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Account } from 'domain/account/account.ts';
+import { matchDeal } from 'domain/buyer/match.ts';
+import { storedPreferences } from 'domain/buyer/preferences.ts';
+import { addressLine } from 'domain/deal/address.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { matches } from 'domain/deal/deal-search.ts';
+import { isListedFor } from 'domain/deal/may-see.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import { savedSearch } from 'domain/search/saved-search.ts';
+import { dealIn } from '#documents/stored-deal.ts';
+import { notify } from '#notices/notify.ts';
+import { readAccount } from '#platform/accounts.ts';
+import type { Context } from '#platform/context.ts';
+import { settleDue } from '#platform/settle-due.ts';
+import { runTransaction } from '#platform/transaction.ts';
+import { searchIn } from './stored-search.ts';
+
+/** Maximum number of deals that are looked at in one transaction. The next sweep tells the rest, in a message of its own. */
+const atOnce = 200;
+
+/**
+ * Tells a buyer in one message of all deals that their searches found since the last one: those that are still in their lists and that a
+ * search still finds, the best fit first. Does nothing before they are due, or if it was already done.
+ * @returns whether something was due
+ */
+export async function sendDigest(context: Context, uid: string): Promise<boolean> {
+  const { db, now } = context;
+  return runTransaction(db, async (transaction) => {
+    const due = db
+      .collection(paths.foundDeals(uid))
+      .where('dueAt', '<=', Timestamp.fromDate(now()))
+      .orderBy('dueAt')
+      .limit(atOnce);
+    const { docs } = await transaction.get(due);
+    const [first] = docs;
+    if (!first) return false;
+    const account = await readAccount(context, uid, transaction);
+    const dealIds = docs.map(({ id }) => id);
+    const found = account && isBuyer(account) ? await stillFound(context, transaction, account, dealIds) : [];
+    for (const { ref } of docs) transaction.update(ref, { dueAt: FieldValue.delete() });
+    if (found.length === 0) return true;
+    notify(context, transaction, [uid], {
+      kind: 'search-digest',
+      // By what was due, so that it is one message however often and late this runs.
+      deduplicationKey: `${first.id}-${(first.get('dueAt') as Timestamp).toMillis()}`,
+      data: {
+        foundCount: found.length,
+        found: found.slice(0, limits.dealsPerDigest).map(({ deal, search }) => ({
+          dealId: deal.id,
+          address: addressLine(deal),
+          amount: deal.purchasePrice,
+          ...(deal.monthlyCashFlow !== undefined && { cashFlow: deal.monthlyCashFlow }),
+          search,
+        })),
+      },
+    });
+    return true;
+  });
+}
+
+const isBuyer = ({ role, status }: Account): boolean => role === 'buyer' && status === 'active';
+
+/** Returns the deals that the buyer may still see in their lists and that a search of theirs still finds, with its name. */
+async function stillFound(
+  { db, now }: Context,
+  transaction: Transaction,
+  account: Account,
+  dealIds: readonly string[],
+): Promise<{ deal: Deal; search: string }[]> {
+  const [{ docs: saved }, stored, deals] = await Promise.all([
+    transaction.get(db.collection(paths.savedSearches(account.uid))),
+    transaction.get(db.doc(paths.preferences(account.uid))),
+    transaction.getAll(...dealIds.map((id) => db.doc(paths.deal(id)))),
+  ]);
+  const searches = saved
+    .flatMap((snapshot) => searchIn(snapshot) ?? [])
+    .filter(({ frequency }) => frequency !== 'never')
+    .map(({ query, name }) => ({ search: savedSearch(query), name }));
+  const preferences = storedPreferences(now().getUTCFullYear()).safeParse(stored.data()).data;
+  const fit = (deal: Deal): number => (preferences ? matchDeal(deal, preferences).score : 0);
+  return deals
+    .flatMap((snapshot) => {
+      const deal = dealIn(snapshot);
+      const by = deal && isListedFor(account, deal) ? searches.find(({ search }) => matches(search, deal)) : undefined;
+      return deal && by ? [{ deal, search: by.name, fit: fit(deal) }] : [];
+    })
+    .toSorted((a, b) => b.fit - a.fit || Number(b.deal.listedOn) - Number(a.deal.listedOn));
+}
+
+/**
+ * Sends all messages about finds that are due, person by person.
+ * @returns the number of people
+ */
+export async function sweepDigests(context: Context): Promise<number> {
+  return settleDue(
+    context,
+    context.db
+      .collectionGroup(paths.foundDealGroup())
+      .where('dueAt', '<=', Timestamp.fromDate(context.now()))
+      .orderBy('dueAt'),
+    (found) => `The finds of ${String(found.get('uid'))}`,
+    (found) => sendDigest(context, String(found.get('uid'))),
+    { oncePer: 'uid' },
+  );
+}

@@ -1,0 +1,147 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { accountDocument, type Account } from 'domain/account/account.ts';
+import { addressLine } from 'domain/deal/address.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
+import { isListedFor } from 'domain/deal/may-see.ts';
+import { matches } from 'domain/deal/deal-search.ts';
+import { limits } from 'domain/limits.ts';
+import { paths } from 'domain/paths.ts';
+import {
+  savedSearch,
+  savedSearchDocument,
+  searchedFields,
+  searchKeysOf,
+  type SearchFrequency,
+} from 'domain/search/saved-search.ts';
+import { nextDigest } from 'domain/search/digest-time.ts';
+import { usualTimeZone } from 'domain/time-zone.ts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { dealIn } from '#documents/stored-deal.ts';
+import { type NoticeOf, notificationId, notifyEach } from '#notices/notify.ts';
+import type { Context } from '#platform/context.ts';
+import { pagesOf } from '#platform/pages-of.ts';
+import { createOnce } from '#platform/transaction.ts';
+
+/** Maximum number of values of Firestore's `in`. */
+const keysAtOnce = 30;
+const searchesPerPage = 500;
+const peopleAtOnce = 100;
+
+type Told = Exclude<SearchFrequency, 'never'>;
+const soonest: readonly Told[] = ['atOnce', 'daily', 'weekly'];
+
+/** What found a deal for a person: the search that tells it soonest. */
+type Find = { frequency: Told; search: string };
+/** Finds of premium buyers and of others, by uid: a deal may enter the list of one and not of the other. */
+type Finds = Record<'premium' | 'free', Map<string, Find>>;
+
+/**
+ * Tells the buyers whose saved searches a deal has entered with a change: those that ask for it at once are notified, for the others it waits
+ * for their next mail (send-digest.ts). A deal is told once to each person, whatever else named it and however often this runs.
+ * @param before the deal as it was; undefined if it was created. It is compared with the deal as it is now, which may have changed further
+ * @returns the number of people who had a search for it, whether or not they knew of it
+ */
+export async function tellSearches(context: Context, dealId: string, before: Deal | undefined): Promise<number> {
+  const deal = dealIn(await context.db.doc(paths.deal(dealId)).get());
+  if (!deal || !isListedFor({ premium: true }, deal)) return 0;
+  const finds = await findsOf(context, deal, before);
+  const uids = [...new Set([...finds.premium.keys(), ...finds.free.keys()])];
+  for (let first = 0; first < uids.length; first += peopleAtOnce)
+    // oxlint-disable-next-line no-await-in-loop -- a page at a time, so that few connections are open
+    await tell(context, deal, finds, uids.slice(first, first + peopleAtOnce));
+  return uids.length;
+}
+
+/** Whether a change may bring a deal into a search. Says so without a read, because every change of every deal is asked about. */
+export function mayEnterSearches(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
+  const valuesOf = (snapshot: DocumentSnapshot) =>
+    JSON.stringify(['visibility', ...searchedFields].map((field) => snapshot.get(field) as unknown));
+  return isListedFor({ premium: true }, after.data() as Deal) && valuesOf(before) !== valuesOf(after);
+}
+
+async function findsOf({ db }: Context, deal: Deal, before: Deal | undefined): Promise<Finds> {
+  const finds: Finds = { premium: new Map(), free: new Map() };
+  const keys = searchKeysOf(deal);
+  for (let first = 0; first < keys.length; first += keysAtOnce) {
+    const waiting = db
+      .collectionGroup(paths.savedSearchGroup())
+      .where('key', 'in', keys.slice(first, first + keysAtOnce))
+      .select('query', 'name', 'frequency', 'createdAt');
+    // oxlint-disable-next-line no-await-in-loop -- a page at a time
+    for await (const page of pagesOf(waiting, searchesPerPage)) {
+      for (const snapshot of page) note(finds, snapshot, deal, before);
+    }
+  }
+  return finds;
+}
+
+function note(finds: Finds, snapshot: DocumentSnapshot, deal: Deal, before: Deal | undefined): void {
+  const uid = snapshot.ref.parent.parent?.id;
+  // An invalid one must not keep the others from being told.
+  const saved = savedSearchDocument.safeParse(snapshot.data()).data;
+  if (uid === undefined || !saved || saved.frequency === 'never') return;
+  const { query, name, frequency } = saved;
+  const search = savedSearch(query);
+  if (!matches(search, deal)) return;
+  const matchedBefore = before !== undefined && matches(search, before);
+  for (const tier of ['premium', 'free'] as const) {
+    const account = { premium: tier === 'premium' };
+    if (!isListedFor(account, deal) || (matchedBefore && isListedFor(account, before))) continue;
+    const known = finds[tier].get(uid);
+    if (known && soonest.indexOf(known.frequency) <= soonest.indexOf(frequency)) continue;
+    finds[tier].set(uid, { frequency, search: name });
+  }
+}
+
+async function tell(context: Context, deal: Deal, finds: Finds, uids: readonly string[]): Promise<void> {
+  const people = await whoDoesNotKnow(context, deal.id, uids);
+  const found = people.flatMap((account) => {
+    const find = finds[account.premium ? 'premium' : 'free'].get(account.uid);
+    return find ? [{ account, ...find }] : [];
+  });
+  await notifyEach(
+    context,
+    found
+      .filter(({ frequency }) => frequency === 'atOnce')
+      .map(({ account: { uid }, search }) => ({ uid, notice: noticeOf(deal, search) })),
+  );
+  const { db, now } = context;
+  const expiresAt = Timestamp.fromMillis(now().getTime() + limits.foundDealLifetime);
+  await Promise.all(
+    found.map(async ({ account: { uid, timeZone = usualTimeZone }, frequency }) => {
+      if (frequency === 'atOnce') return;
+      const dueAt = Timestamp.fromDate(nextDigest(now(), timeZone, frequency, limits.digestHour));
+      await createOnce(db.doc(paths.foundDeal(uid, deal.id)).create({ uid, dueAt, expiresAt }));
+    }),
+  );
+}
+
+const noticeOf = (deal: Deal, search: string): NoticeOf<'search-match'> => ({
+  kind: 'search-match',
+  deduplicationKey: deal.id,
+  data: {
+    dealId: deal.id,
+    address: addressLine(deal),
+    amount: deal.purchasePrice,
+    ...(deal.monthlyCashFlow !== undefined && { cashFlow: deal.monthlyCashFlow }),
+    search,
+  },
+});
+
+/** Returns the active buyers among these who were not told of the deal: by a search, for its ZIP code, or with the next mail. */
+async function whoDoesNotKnow({ db }: Context, dealId: string, uids: readonly string[]): Promise<Account[]> {
+  const people = await Promise.all(
+    uids.map(async (uid) => {
+      const [account, ...known] = await db.getAll(
+        db.doc(paths.user(uid)),
+        db.doc(paths.notification(uid, notificationId('search-match', dealId))),
+        db.doc(paths.notification(uid, notificationId('premium-deal', dealId))),
+        db.doc(paths.foundDeal(uid, dealId)),
+      );
+      const parsed = accountDocument.safeParse(account?.data()).data;
+      const isBuyer = parsed?.status === 'active' && parsed.role === 'buyer';
+      return isBuyer && known.every(({ exists }) => !exists) ? [{ ...parsed, uid }] : [];
+    }),
+  );
+  return people.flat();
+}
