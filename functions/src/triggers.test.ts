@@ -13,10 +13,15 @@ type Endpoint = {
 const endpoints = Object.values(triggers).map((trigger) => (trigger as unknown as { __endpoint: Endpoint }).__endpoint);
 const repeated = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
-test('one function at most runs for the events of a collection', () => {
-  const documents = endpoints.flatMap(({ eventTrigger }) => eventTrigger?.eventFilterPathPatterns?.document ?? []);
-  expect(documents).toContain('deals/{dealId}');
-  expect(repeated(documents)).toEqual([]);
+test('one function at most runs for an event of a collection', () => {
+  const events = endpoints.flatMap(({ eventTrigger }) => {
+    const document = eventTrigger?.eventFilterPathPatterns?.document;
+    const kind = eventTrigger?.eventType.split('.').at(-1) ?? '';
+    const kinds = kind === 'written' ? ['created', 'updated', 'deleted'] : [kind];
+    return document === undefined ? [] : kinds.map((each) => `${document} ${each}`);
+  });
+  expect(events).toContain('deals/{dealId} created');
+  expect(repeated(events)).toEqual([]);
 });
 
 test('one function at most runs at each interval', () => {

@@ -13,7 +13,9 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as z from 'zod/mini';
 import { accountDocument } from 'domain/account/account.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
+import { mayEnterSearches } from 'domain/search/saved-search.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { writeBuyerMap } from '#buyers/write-buyer-map.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
@@ -47,7 +49,7 @@ import { linkSecrets } from '#platform/link-key.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { keepRecords } from '#records/keep-records.ts';
 import { sweepDigests } from '#searches/send-digest.ts';
-import { mayEnterSearches, tellSearches } from '#searches/tell-searches.ts';
+import { tellSearches } from '#searches/tell-searches.ts';
 import { findSameHouses } from '#same-houses/find-same-houses.ts';
 import { cleanUpProofs } from '#proofs/clean-up.ts';
 import { takeInUpload } from '#proofs/take-in-upload.ts';
@@ -159,7 +161,7 @@ export const dealPublished = onDocumentCreated(
 export const dealUpdated = onDocumentUpdated(
   { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 },
   async ({ data, params }) => {
-    if (!data || !mayEnterSearches(data.before, data.after)) return;
+    if (!data || !mayEnterSearches(data.before.data() as Deal, data.after.data() as Deal)) return;
     await tellSearches(productionContext(), params['dealId'] ?? '', dealIn(data.before));
   },
 );

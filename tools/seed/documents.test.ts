@@ -25,6 +25,7 @@ import { dealNumbers } from 'domain/finance/deal-numbers.ts';
 import { monthlyPayment } from 'domain/finance/loan.ts';
 import { interestDocument } from 'domain/interest/interest.ts';
 import { notificationDocument } from 'domain/notification/notification.ts';
+import { savedSearchDocument } from 'domain/search/saved-search.ts';
 import { offerDocument, offerInputOn, type OfferDocument } from 'domain/offer/offer.ts';
 import { originatorRecord } from 'domain/account/originator-record.ts';
 import { houseCaseDocument } from 'domain/deal/house-case.ts';
@@ -103,10 +104,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   invitations: invitationDocument,
   auditLog: auditEntry,
   adminOnly: {
-    parse: (document) =>
-      Object.values(storedAdminOnly)
-        .map((schema) => schema.safeParse(document).data)
-        .find(Boolean),
+    parse: (document) => Object.values(storedAdminOnly).flatMap((schema) => schema.safeParse(document).data ?? [])[0],
   },
   users: {
     parse: (document) => {
@@ -131,6 +129,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   interests: interestDocument,
   favorites: favoriteDocument,
   notifications: notificationDocument,
+  savedSearches: savedSearchDocument,
   premiumNotices: premiumNotice,
   papers: paperDocument,
   paperPages: pageDocument,

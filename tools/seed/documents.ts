@@ -21,6 +21,7 @@ import { createdAt, everybody } from './people.ts';
 import { documentsOfEdits } from './edits.ts';
 import { documentsOfPapers, figuresOfDeal, headStartOpenings } from './papers.ts';
 import { documentsOfReports } from './reports.ts';
+import { savedSearchesOf } from './saved-searches.ts';
 import { keptProof } from './proofs.ts';
 
 /** A document to write; the Admin SDK stores Dates as Timestamps. */
@@ -82,6 +83,7 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
         data: { id: locationId, ...lookingBuyer(preferences, preferences.zipCodes, buyer.premium) },
       },
       ...(buyer.premium ? [keptProof(buyer.uid, now)] : []),
+      ...savedSearchesOf(buyer.uid, preferences, now),
       ...(buyer.premium ? [{ path: paths.zipSubscription(buyer.uid), data: { zipCodes: preferences.zipCodes } }] : []),
     ]),
   ];

@@ -29,6 +29,7 @@ import { premiumNotices } from './promises/premium-notices.ts';
 import { proofs } from './promises/proofs.ts';
 import { records } from './promises/records.ts';
 import { reports } from './promises/reports.ts';
+import { searches } from './promises/searches.ts';
 import { statements } from './promises/statements.ts';
 import { statusHistory } from './promises/status-history.ts';
 import { uploadSlots } from './promises/upload-slots.ts';
@@ -55,6 +56,7 @@ export const promises: readonly DataPromise[] = [
   records,
   control,
   statements,
+  searches,
   addresses,
   dealFields,
   listingOwners,

@@ -8,6 +8,7 @@ import {
   searchParameters,
   withFavorites,
 } from 'domain/deal/deal-search.ts';
+import { isListedFor } from 'domain/deal/may-see.ts';
 import { limits } from 'domain/limits.ts';
 import { lineOfText } from 'domain/text/text-fields.ts';
 import { timestamp } from 'domain/timestamp.ts';
@@ -53,8 +54,9 @@ export const savedSearch = (query: string): DealSearch => searchOf(new URLSearch
 /** Whether there is something to save: a search that finds everything is no search. */
 export const isWorthSaving = (search: DealSearch): boolean => searchText(search) !== '';
 
-/** The fields of a deal on which depends which searches find it, besides who may see it. */
+/** The fields of a deal on which depends which searches find it, and for whom. */
 export const searchedFields = [
+  'visibility',
   'status',
   'dealCategory',
   'purchaseType',
@@ -72,14 +74,22 @@ export const searchedFields = [
   'searchTokens',
 ] as const satisfies readonly (keyof Deal)[];
 
+/** Whether a change may bring a deal into a search. Every change of every deal asks. */
+export function mayEnterSearches(before: Partial<Deal>, after: Pick<Deal, 'visibility'> & Partial<Deal>): boolean {
+  const valuesOf = (deal: Partial<Deal>) => JSON.stringify(searchedFields.map((field) => deal[field]));
+  return isListedFor({ premium: true }, after) && valuesOf(before) !== valuesOf(after);
+}
+
 const anything = '*';
 const keyOf = (state: string, propertyType: string, category: string): string =>
   ['deal', state, propertyType, category].join(' ');
-const tokenKey = (token: string): string => `token ${token}`;
+/** As many characters as a ZIP code has: fewer keys for a deal, each of which still stands for few searches. */
+const keptOfToken = 5;
+const tokenKey = (token: string): string => `token ${Array.from(token).slice(0, keptOfToken).join('')}`;
 
 /**
- * Returns the key under which a search waits for deals: the most selective word of its text, or what it asks of state, property type and
- * category. Every deal that matches the search has the key among its {@link searchKeysOf}.
+ * Returns the key under which a search waits for deals: the beginning of the most selective word of its text, or what it asks of state,
+ * property type and category. Every deal that matches the search has the key among its {@link searchKeysOf}.
  */
 export function searchKey(search: DealSearch): string {
   const { tokens, state = search.state } = searchedAddress(search);
@@ -88,7 +98,7 @@ export function searchKey(search: DealSearch): string {
   return keyOf(state ?? anything, search.propertyType ?? anything, search.category ?? anything);
 }
 
-/** Returns the keys of all searches that a deal may match: some four hundred, most of which nobody searches for. */
+/** Returns the keys of all searches that a deal may match: some forty, most of which nobody searches for. */
 export function searchKeysOf({
   state,
   propertyType,
@@ -100,5 +110,5 @@ export function searchKeysOf({
       [dealCategory, anything].map((category) => keyOf(place, type, category)),
     ),
   );
-  return [...kinds, ...searchTokens.map(tokenKey)];
+  return [...kinds, ...new Set(searchTokens.map(tokenKey))];
 }

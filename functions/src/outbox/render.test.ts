@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from 'domain/account/account.ts';
 import { notificationKinds } from 'domain/notification/notification-table.ts';
+import { foundInSearches } from './example-found-deals.ts';
 import { templateNames } from './message.ts';
 import { PermanentFailure } from './provider.ts';
 import { render } from './render.ts';
@@ -9,18 +10,17 @@ import es from './texts/es.json' with { type: 'json' };
 
 const link = 'https://deals.example.com/auth?invitation=abc_DEF-123';
 const data = {
+  ...foundInSearches,
   firstName: 'Ana',
   email: 'ana@example.com',
   role: 'originator',
   premium: true,
   link,
   expiresAt: '2026-11-27T03:00:00.000Z',
-  address: '12 Oak Street, Phoenix, AZ',
   name: 'Ben Buyer',
   amount: 27_500.5,
   cashFlow: 311.6,
   offerType: 'creative',
-  settingsLink: 'https://deals.example.com/profile',
   code: '012345',
   paper: 'mortgageStatement',
   until: '2026-12-12',

@@ -7,13 +7,19 @@ import { matches } from 'domain/deal/deal-search.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import { paths } from 'domain/paths.ts';
-import { savedSearch, searchKey, searchText, type SearchFrequency } from 'domain/search/saved-search.ts';
+import {
+  mayEnterSearches,
+  savedSearch,
+  searchKey,
+  searchText,
+  type SearchFrequency,
+} from 'domain/search/saved-search.ts';
 import { dealOf, newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { searchId } from './stored-search.ts';
-import { mayEnterSearches, tellSearches } from './tell-searches.ts';
+import { tellSearches } from './tell-searches.ts';
 
 /** A Wednesday, 10:00 in New York. */
 const now = new Date('2026-11-25T15:00:00Z');
@@ -43,7 +49,9 @@ function world() {
       const before = await db.doc(paths.deal(id)).get();
       await before.ref.update({ ...change });
       const after = await before.ref.get();
-      return mayEnterSearches(before, after) ? tellSearches(context, id, dealIn(before)) : 'not looked at';
+      return mayEnterSearches(before.data() as Deal, after.data() as Deal)
+        ? tellSearches(context, id, dealIn(before))
+        : 'not looked at';
     },
     told: async (uid: string) => {
       const [notices, found] = await Promise.all([

@@ -6,13 +6,7 @@ import { isListedFor } from 'domain/deal/may-see.ts';
 import { matches } from 'domain/deal/deal-search.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
-import {
-  savedSearch,
-  savedSearchDocument,
-  searchedFields,
-  searchKeysOf,
-  type SearchFrequency,
-} from 'domain/search/saved-search.ts';
+import { savedSearch, savedSearchDocument, searchKeysOf, type SearchFrequency } from 'domain/search/saved-search.ts';
 import { nextDigest } from 'domain/search/digest-time.ts';
 import { usualTimeZone } from 'domain/time-zone.ts';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -52,26 +46,22 @@ export async function tellSearches(context: Context, dealId: string, before: Dea
   return uids.length;
 }
 
-/** Whether a change may bring a deal into a search. Says so without a read, because every change of every deal is asked about. */
-export function mayEnterSearches(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
-  const valuesOf = (snapshot: DocumentSnapshot) =>
-    JSON.stringify(['visibility', ...searchedFields].map((field) => snapshot.get(field) as unknown));
-  return isListedFor({ premium: true }, after.data() as Deal) && valuesOf(before) !== valuesOf(after);
-}
-
 async function findsOf({ db }: Context, deal: Deal, before: Deal | undefined): Promise<Finds> {
   const finds: Finds = { premium: new Map(), free: new Map() };
   const keys = searchKeysOf(deal);
-  for (let first = 0; first < keys.length; first += keysAtOnce) {
-    const waiting = db
-      .collectionGroup(paths.savedSearchGroup())
-      .where('key', 'in', keys.slice(first, first + keysAtOnce))
-      .select('query', 'name', 'frequency', 'createdAt');
-    // oxlint-disable-next-line no-await-in-loop -- a page at a time
-    for await (const page of pagesOf(waiting, searchesPerPage)) {
-      for (const snapshot of page) note(finds, snapshot, deal, before);
-    }
-  }
+  const portions = Array.from({ length: Math.ceil(keys.length / keysAtOnce) }, (_, index) =>
+    keys.slice(index * keysAtOnce, (index + 1) * keysAtOnce),
+  );
+  await Promise.all(
+    portions.map(async (portion) => {
+      const waiting = db
+        .collectionGroup(paths.savedSearchGroup())
+        .where('key', 'in', portion)
+        .select('query', 'name', 'frequency', 'createdAt');
+      for await (const page of pagesOf(waiting, searchesPerPage))
+        for (const snapshot of page) note(finds, snapshot, deal, before);
+    }),
+  );
   return finds;
 }
 

@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type * as links from 'domain/api/confirmation-links.ts';
 import type * as api from 'domain/api/deals.ts';
 import type * as proofs from 'domain/api/proof-of-funds.ts';
+import type * as searches from 'domain/api/saved-searches.ts';
 import { day } from 'domain/duration.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { productionContext } from '#functions/platform/context.ts';
@@ -135,5 +136,20 @@ export const proofCases: WritingCases<keyof typeof proofs> = {
     const { as, body } = await uploaded(world);
     if (as) await callApi('PUT', '/api/proof-of-funds', { as, body });
     return { ...(as && { as }) };
+  },
+};
+
+const search = { query: 'state=AZ', name: 'Arizona', frequency: 'daily' };
+
+export const searchCases: WritingCases<keyof typeof searches> = {
+  saveSearch: async (world) => ({
+    as: await world.person({ role: 'buyer' }),
+    body: search,
+    otherBody: { ...search, query: 'state=NV' },
+  }),
+  deleteSearch: async (world) => {
+    const as = await world.person({ role: 'buyer' });
+    const { json } = await callApi('PUT', '/api/saved-searches', { as, body: search });
+    return { as, params: { searchId: json.id as string } };
   },
 };

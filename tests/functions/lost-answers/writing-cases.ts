@@ -1,7 +1,7 @@
 import type { Endpoint } from 'domain/api/endpoint.ts';
 import { endpoints } from '#tests/endpoints.ts';
 import { adminCases } from './admin-cases.ts';
-import { dealCases, proofCases } from './deal-cases.ts';
+import { dealCases, proofCases, searchCases } from './deal-cases.ts';
 import { houseCaseCases } from './house-case-cases.ts';
 import { identityCases } from './identity-cases.ts';
 import { offerCases } from './offer-cases.ts';
@@ -22,6 +22,7 @@ export const cases: Readonly<Record<string, WritingCase>> = {
   ...paperCases,
   ...proofCases,
   ...reportCases,
+  ...searchCases,
 };
 
 /** Returns the endpoint of a case by its title: "setRole by invitation". */

@@ -2,8 +2,10 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { day, minute } from 'domain/duration.ts';
 import { photoSizes } from 'domain/limits.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
+import { savedSearch, searchKey } from 'domain/search/saved-search.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
 import { settleControl } from '#functions/deals/settle-control.ts';
+import { dealIn } from '#functions/documents/stored-deal.ts';
 import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
 import { expireOffer } from '#functions/offers/expiry.ts';
 import { takeInPage } from '#functions/papers/take-in-page.ts';
@@ -11,9 +13,11 @@ import { closePhotos } from '#functions/photos/close-photos.ts';
 import { publishPhoto } from '#functions/photos/publish-photo.ts';
 import { publishedAs } from '#functions/photos/published-files.ts';
 import { takeInUpload } from '#functions/proofs/take-in-upload.ts';
+import { tellSearches } from '#functions/searches/tell-searches.ts';
 import { dayAhead } from '#tests/days.ts';
 import { newId } from '#tests/deals.ts';
 import { makeOffer } from '#tests/offers.ts';
+import type { Person } from '#tests/people.ts';
 import { picture } from '#tests/pictures.ts';
 import { pdf } from '#tests/proofs.ts';
 import type { World } from '#tests/functions/world/world.ts';
@@ -21,6 +25,16 @@ import type { EventCase } from './event-case.ts';
 
 const deleted = { status: 'deleted', visibility: 'none' };
 const deleting = ({ db }: World, dealId: string) => db.doc(paths.deal(dealId)).update(deleted);
+const premiumBuyer = (world: World) => world.person({ role: 'buyer', premium: true });
+
+/** A buyer's search that finds every deal in Arizona. */
+export async function givenSearch({ db }: World, buyer: Pick<Person, 'uid'> | undefined, frequency = 'atOnce') {
+  const query = 'state=AZ';
+  const key = searchKey(savedSearch(query));
+  const search = { query, name: 'Arizona', frequency, key, createdAt: Timestamp.now() };
+  await db.doc(paths.savedSearch(buyer?.uid ?? '', 'arizona')).set(search);
+}
+
 const photo = { ready: true, width: 400, height: 300, placeholder: '' };
 
 /** A new deal whose head start is over. */
@@ -42,6 +56,16 @@ export async function withoutConfirmation(world: World): Promise<{ uid: string; 
   const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * day);
   const dates = { publicAt: ago(40), listedOn: ago(40), confirmedAt: ago(31), freshnessDueAt: ago(3) };
   return { uid: seller.uid, dealId: await world.deal(seller, dates) };
+}
+
+/** A deal that a search found, and that is told now. Returns whom it is told. */
+export async function withFoundDeal(world: World): Promise<string> {
+  const buyer = await world.person({ role: 'buyer' });
+  await givenSearch(world, buyer, 'daily');
+  const dealId = await world.deal(await world.person());
+  const dueAt = Timestamp.fromMillis(Date.now() - minute);
+  await world.db.doc(paths.foundDeal(buyer.uid, dealId)).set({ uid: buyer.uid, dueAt, expiresAt: Timestamp.now() });
+  return buyer.uid;
 }
 
 /** A case of which admins are reminded. */
@@ -131,12 +155,30 @@ async function uploads(world: World) {
 
 export const dealEvents = {
   dealPublished: async (world) => {
-    const buyers = await Promise.all([1, 2].map(() => world.person({ role: 'buyer', premium: true })));
+    const buyers = await Promise.all([1, 2].map(() => premiumBuyer(world)));
     await Promise.all(buyers.map(({ uid }) => world.db.doc(paths.zipSubscription(uid)).set({ zipCodes: ['85021'] })));
+    // By the ZIP code, by a search, and by both.
+    await Promise.all([givenSearch(world, buyers[0]), givenSearch(world, await premiumBuyer(world))]);
     const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium' });
     return {
-      deliver: () => sendPremiumNotices(world.context, dealId),
-      touches: 4,
+      deliver: async () => {
+        await sendPremiumNotices(world.context, dealId);
+        await tellSearches(world.context, dealId, undefined);
+      },
+      touches: 5,
+      late: { meanwhile: 'the deal was deleted', change: () => deleting(world, dealId), ends: 'unchanged' },
+    };
+  },
+  dealUpdated: async (world) => {
+    const buyer = await world.person({ role: 'buyer' });
+    await givenSearch(world, buyer);
+    await givenSearch(world, await world.person({ role: 'buyer' }), 'daily');
+    const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium' });
+    const before = dealIn(await world.db.doc(paths.deal(dealId)).get());
+    await world.db.doc(paths.deal(dealId)).update({ status: 'active', visibility: 'all' });
+    return {
+      deliver: () => tellSearches(world.context, dealId, before),
+      touches: 2,
       late: { meanwhile: 'the deal was deleted', change: () => deleting(world, dealId), ends: 'unchanged' },
     };
   },

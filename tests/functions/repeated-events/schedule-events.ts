@@ -23,6 +23,7 @@ import { cleanUpPhotos } from '#functions/photos/clean-up.ts';
 import { sweepDeletedPhotos } from '#functions/photos/close-photos.ts';
 import { allSettled } from '#functions/platform/all-settled.ts';
 import { cleanUpProofs } from '#functions/proofs/clean-up.ts';
+import { sendDigest, sweepDigests } from '#functions/searches/send-digest.ts';
 import { newId } from '#tests/deals.ts';
 import { makeOffer } from '#tests/offers.ts';
 import { givenPages } from '#tests/papers.ts';
@@ -33,6 +34,7 @@ import {
   openPhotos,
   overdueOffer,
   withChangedFigure,
+  withFoundDeal,
   withEndingControl,
   withHeadStart,
   waitingCase,
@@ -68,6 +70,7 @@ export const scheduleEvents = {
     const changed = await withChangedFigure(world);
     const { uid } = await withoutConfirmation(world);
     const claim = await waitingCase(world);
+    const searching = await withFoundDeal(world);
     const { ids } = await queuedMessages(world);
     const run = () =>
       allSettled([
@@ -78,11 +81,12 @@ export const scheduleEvents = {
         sweepFigures(context),
         sweepCases(context),
         sweepFreshness(context),
+        sweepDigests(context),
         sweepOutbox(context, provider),
       ]);
     return {
       deliver: run,
-      touches: 19,
+      touches: 21,
       late: {
         meanwhile: 'tasks and triggers had done it all',
         change: async () => {
@@ -93,6 +97,7 @@ export const scheduleEvents = {
           await tellFigures(context, changed);
           await settleFreshness(context, uid);
           await settleCase(context, claim);
+          await sendDigest(context, searching);
           await Promise.all(ids.map((id) => deliver(context, provider, id)));
         },
         ends: 'unchanged',

@@ -1,3 +1,4 @@
+import { searchedFields } from 'domain/search/saved-search.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
 import { settleControl } from '#functions/deals/settle-control.ts';
@@ -10,6 +11,7 @@ import { expireOffer } from '#functions/offers/expiry.ts';
 import { deliver } from '#functions/outbox/deliver.ts';
 import { closePhotos } from '#functions/photos/close-photos.ts';
 import { inBudget } from '#functions/platform/in-budget.ts';
+import { tellSearches } from '#functions/searches/tell-searches.ts';
 import * as triggers from '#functions/triggers.ts';
 import type { StoredDocument } from '#tests/functions/world/whole-database.ts';
 import type { World } from '#tests/functions/world/world.ts';
@@ -39,7 +41,13 @@ export const followUps: Readonly<Record<string, FollowUp>> = {
   favoriteWritten: ({ context }, { uid = '', dealId = '' }) => countFavorite(context, uid, dealId),
   settleFavorite: ({ context }, { uid = '', dealId = '', settlesAt }) =>
     settleFavorite(context, uid, dealId, Number(settlesAt)),
-  dealPublished: ({ context }, { dealId = '' }) => sendPremiumNotices(context, dealId),
+  dealPublished: async ({ context }, { dealId = '' }) => {
+    await sendPremiumNotices(context, dealId);
+    await tellSearches(context, dealId, undefined);
+  },
+  // As if every search that finds it had not found it before.
+  dealUpdated: async ({ context }, { dealId = '' }, { changed }) =>
+    changed(searchedFields) && tellSearches(context, dealId, undefined),
   endHeadStart: ({ context }, { dealId = '' }) => endHeadStart(context, dealId),
   settleControl: ({ context }, { dealId = '' }) => settleControl(context, dealId),
   syncListings: ({ context }, { uid = '' }) => syncListingOwner(context, uid),

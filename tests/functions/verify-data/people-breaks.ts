@@ -2,6 +2,7 @@ import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firesto
 import { limits } from 'domain/limits.ts';
 import { day } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
+import { documentsOfPeople } from '#tools/seed/documents.ts';
 import type { Fixture } from './fixture.ts';
 import type { Break } from './test-breaks.ts';
 
@@ -24,6 +25,10 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
 
   const note = { text: 'Called', updatedAt: invitedAt, updatedBy: 'seed-admin' };
   const premium = 'seed-premium-buyer';
+  const saved = { name: 'Arizona', frequency: 'daily', createdAt: invitedAt };
+  const [search = '', weekly = ''] = documentsOfPeople(new Date())
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith(paths.savedSearches('seed-buyer')));
   return {
     'settings of notices that nobody can read': {
       writes: () => fields(paths.notificationSettings('seed-buyer'), { newDeals: { email: 'yes' } }),
@@ -194,6 +199,36 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
     'a limit that is kept for too long': {
       writes: () => fields(paths.rateLimit('key'), { expiresAt: inDays(31) }),
       names: () => [paths.rateLimit('key')],
+    },
+    'a saved search that waits where no deal looks': {
+      writes: () => fields(search, { key: 'token nowhere' }),
+      names: () => [search],
+    },
+    'a search that is paused, and read by every deal': {
+      writes: () => fields(weekly, { frequency: 'never' }),
+      names: () => [weekly],
+    },
+    'a search under an id that is not its own, as the list does not write it': {
+      writes: () => ({
+        [paths.savedSearch('seed-deactivated-buyer', 'x')]: {
+          ...saved,
+          query: 'sort=fit&state=AZ',
+          key: 'deal AZ * *',
+        },
+      }),
+      names: () => [paths.savedSearch('seed-deactivated-buyer', 'x'), paths.savedSearch('seed-deactivated-buyer', 'x')],
+    },
+    'a deal that was found and not told': {
+      writes: () => ({
+        [paths.foundDeal('seed-buyer', 'late')]: { uid: 'seed-buyer', dueAt: inDays(-1), expiresAt: inDays(9) },
+      }),
+      names: () => [paths.foundDeal('seed-buyer', 'late')],
+    },
+    'a deal that was found for somebody else, for ever': {
+      writes: () => ({
+        [paths.foundDeal('seed-buyer', 'theirs')]: { uid: 'seed-premium-buyer', expiresAt: inDays(400) },
+      }),
+      names: () => [paths.foundDeal('seed-buyer', 'theirs'), paths.foundDeal('seed-buyer', 'theirs')],
     },
   };
 }

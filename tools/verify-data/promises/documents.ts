@@ -28,6 +28,8 @@ import { pageDocument, paperDocument } from 'domain/paper/paper.ts';
 import { openingDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
 import { paths } from 'domain/paths.ts';
 import { reportCaseDocument, reportDocument } from 'domain/report/report.ts';
+import { foundDealDocument } from 'domain/search/found-deal.ts';
+import { savedSearchDocument } from 'domain/search/saved-search.ts';
 import { phoneCodeDocument } from '#functions/identity/phone-code.ts';
 import { outboxDocument } from '#functions/outbox/message.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
@@ -62,6 +64,8 @@ const partsOfDeals: Record<string, Schema> = {
 };
 const partsOfUsers = (now: Date): Record<string, Schema | undefined> => ({
   [paths.notifications('-')]: notificationDocument,
+  [paths.savedSearches('-')]: savedSearchDocument,
+  [paths.foundDeals('-')]: foundDealDocument,
   [paths.proofOfFunds('-')]: proofDocument,
   ...Object.fromEntries(
     ownDocumentRows.map(({ path, per, schema }) => [
@@ -108,6 +112,7 @@ const searchedAccount: Schema = {
 const readWhole: readonly Schema[] = [
   searchedAccount,
   notificationDocument,
+  savedSearchDocument,
   dealDocument,
   dealCounts,
   dealChange,

@@ -17,6 +17,7 @@ const lifetimes = {
   sessionTokens: sessionTokenLifetime,
   uploadSlots: limits.uploadSlotLifetime,
   phoneCodes: limits.phoneCodeLifetime,
+  foundDeals: limits.foundDealLifetime,
 };
 
 /** Firestore deletes expired documents, usually within a day. */

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { foundInSearches } from './example-found-deals.ts';
+import { render } from './render.ts';
+
+const data = { firstName: 'Ana', link: 'https://deals.example.com/deals', ...foundInSearches };
+
+describe('what searches found', () => {
+  const said = (language: 'en' | 'es', channel: 'email' | 'text') =>
+    render({ template: 'search-digest', language, channel, data });
+
+  test.each([
+    ['en', '$199,000, estimated cash flow $310 a month. Found by “Mesa houses”.', 'And 10 more.'],
+    ['es', '$199,000, flujo de efectivo estimado de $310 al mes. La encontró “Mesa houses”.', 'Y 10 más.'],
+  ] as const)(
+    'is listed in an email in %s, each with its page, and how many more there are',
+    (language, line, more) => {
+      const { subject, text, html } = said(language, 'email');
+      for (const part of [text, html]) for (const each of [line, more]) expect(part).toContain(each);
+      expect(text).toContain('7 Elm Road, Mesa, AZ\n');
+      expect(html).toContain('href="https://deals.example.com/deals/b"');
+      expect(subject, 'names that people give stay out of it').not.toContain('Mesa');
+      expect(subject).toContain('12');
+    },
+  );
+
+  test('is a number in a text', () => {
+    const { text } = said('en', 'text');
+    expect(text).toContain('New deals in your saved searches: 12');
+    expect(text).not.toContain('Elm Road');
+  });
+
+  test('has the name of a search escaped, and none that leads elsewhere', () => {
+    const named = (search: string) => render({ template: 'search-match', language: 'en', data: { ...data, search } });
+    expect(named('<b>Mesa</b>').html).toContain('&lt;b&gt;Mesa&lt;/b&gt;');
+    expect(named('see evil.com').text).toContain('Your search “saved search” found');
+  });
+});
