@@ -80,7 +80,7 @@ async function* found(context: Context, { uid, role }: Account, search: Search):
   for await (const page of pagesOf(context, query, dealIn)) yield page.filter(isFound);
 }
 
-/** Same search as on the page (web/src/features/deal/deal-search.ts). */
+/** Same search as on the page (domain/src/deal/deal-search.ts). */
 function finderOf({ status, finance, q }: Search): (deal: Deal) => boolean {
   const address = addressSearch(q ?? '');
   return (deal) =>
