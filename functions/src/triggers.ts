@@ -16,7 +16,6 @@ import { accountDocument } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { mayEnterSearches } from 'domain/search/saved-search.ts';
-import { dealIn } from '#documents/stored-deal.ts';
 import { writeBuyerMap } from '#buyers/write-buyer-map.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { sweepCases } from '#cases/settle-cases.ts';
@@ -161,8 +160,8 @@ export const dealPublished = onDocumentCreated(
 export const dealUpdated = onDocumentUpdated(
   { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 },
   async ({ data, params }) => {
-    if (!data || !mayEnterSearches(data.before.data() as Deal, data.after.data() as Deal)) return;
-    await tellSearches(productionContext(), params['dealId'] ?? '', dealIn(data.before));
+    if (!data || !mayEnterSearches(data.before.data(), data.after.data() as Deal)) return;
+    await tellSearches(productionContext(), params['dealId'] ?? '', data.before);
   },
 );
 

@@ -1,7 +1,8 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
 import { productionContext } from '#functions/platform/context.ts';
+import { countingReads, timed } from '#tests/bench/counting-reads.ts';
 import { percentile } from '#tests/bench/percentile.ts';
 import { givenDeal } from '#tests/deals.ts';
 import { db } from '#tests/services.ts';
@@ -28,42 +29,6 @@ async function giveSubscribers(): Promise<void> {
     void writer.set(db.doc(paths.zipSubscription(`bench-${String(index).padStart(5, '0')}`)), { zipCodes });
   }
   await writer.close();
-}
-
-type Answer = { document?: unknown; found?: unknown; missing?: unknown };
-type Stream = { emit: (event: string, ...all: unknown[]) => boolean };
-/** The method behind all reads of the Admin SDK: queries, documents, getAll and transactions. */
-type Wire = { requestStream: (method: string, ...all: unknown[]) => Promise<Stream> };
-
-/** Counts the billed document reads during `work`, from the server's responses; an empty query counts as one. */
-async function countingReads(db: Firestore, work: () => Promise<unknown>): Promise<number> {
-  const wire = db as unknown as Wire;
-  const original = wire.requestStream.bind(db);
-  let reads = 0;
-  wire.requestStream = async (method, ...all) => {
-    const stream = await original(method, ...all);
-    const emit = stream.emit.bind(stream);
-    let documents = 0;
-    stream.emit = (event, ...values) => {
-      const answer = values[0] as Answer | undefined;
-      if (event === 'data' && (answer?.document ?? answer?.found ?? answer?.missing)) documents += 1;
-      if (event === 'end') reads += method === 'runQuery' ? Math.max(1, documents) : documents;
-      return emit(event, ...values);
-    };
-    return stream;
-  };
-  try {
-    await work();
-  } finally {
-    wire.requestStream = original;
-  }
-  return reads;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 }
 
 /** The minimum: one query, and as many writes of the same documents. */

@@ -125,12 +125,10 @@ describe('the endpoints', () => {
       'POST /api/client-errors',
     ]);
     expect(named('repeatable').toSorted()).toEqual([
-      'DELETE /api/saved-searches/:searchId',
       'POST /api/auth/sign-out',
       'POST /api/deals/confirmation-links/:token',
       'POST /api/unsubscribe/:token',
       'PUT /api/deals/:dealId/opening',
-      'PUT /api/saved-searches',
       'PUT /api/unsubscribe/:token/choices',
     ]);
   });

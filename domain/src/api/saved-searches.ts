@@ -13,7 +13,6 @@ export const saveSearch = endpoint({
   access: ['buyer'],
   body: z.extend(savedSearchInput, { replaces: z.optional(z.string()) }),
   response: z.object({ id: z.string() }),
-  repeatable: true,
 });
 
 /** Deletes one of the caller's searches. One that is gone is no error. */
@@ -22,5 +21,4 @@ export const deleteSearch = endpoint({
   path: '/api/saved-searches/:searchId',
   access: 'member',
   response: z.object({ ok: z.literal(true) }),
-  repeatable: true,
 });

@@ -50,7 +50,7 @@ function world() {
       await before.ref.update({ ...change });
       const after = await before.ref.get();
       return mayEnterSearches(before.data() as Deal, after.data() as Deal)
-        ? tellSearches(context, id, dealIn(before))
+        ? tellSearches(context, id, before)
         : 'not looked at';
     },
     told: async (uid: string) => {
@@ -166,10 +166,10 @@ describe('a deal that a saved search finds', () => {
   });
 
   test('by an event that comes late is told as it is now, or not at all', async () => {
-    const { buyer, deal, context, told, db, read } = world();
+    const { buyer, deal, context, told, db } = world();
     const uid = await buyer({ 'max-price=400000': 'atOnce' });
     const [gone, dearer, claimed] = await Promise.all([deal(open), deal(open), deal(open)]);
-    const before = await read(dearer);
+    const before = await db.doc(paths.deal(dearer)).get();
     await db.doc(paths.deal(gone)).update({ visibility: 'none', status: 'deleted', purchasePrice: 1000 });
     await db.doc(paths.deal(claimed)).update({ visibility: 'contested', purchasePrice: 1000 });
     for (const id of [gone, dearer, claimed, 'no-such-deal'])

@@ -32,10 +32,15 @@ type Finds = Record<'premium' | 'free', Map<string, Find>>;
 /**
  * Tells the buyers whose saved searches a deal has entered with a change: those that ask for it at once are notified, for the others it waits
  * for their next mail (send-digest.ts). A deal is told once to each person, whatever else named it and however often this runs.
- * @param before the deal as it was; undefined if it was created. It is compared with the deal as it is now, which may have changed further
+ * @param stored the deal as it was; undefined if it was created. It is compared with the deal as it is now, which may have changed further
  * @returns the number of people who had a search for it, whether or not they knew of it
  */
-export async function tellSearches(context: Context, dealId: string, before: Deal | undefined): Promise<number> {
+export async function tellSearches(
+  context: Context,
+  dealId: string,
+  stored: DocumentSnapshot | undefined,
+): Promise<number> {
+  const before = stored && dealIn(stored);
   const deal = dealIn(await context.db.doc(paths.deal(dealId)).get());
   if (!deal || !isListedFor({ premium: true }, deal)) return 0;
   const finds = await findsOf(context, deal, before);

@@ -5,7 +5,6 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import { savedSearch, searchKey } from 'domain/search/saved-search.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
 import { settleControl } from '#functions/deals/settle-control.ts';
-import { dealIn } from '#functions/documents/stored-deal.ts';
 import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
 import { expireOffer } from '#functions/offers/expiry.ts';
 import { takeInPage } from '#functions/papers/take-in-page.ts';
@@ -174,7 +173,7 @@ export const dealEvents = {
     await givenSearch(world, buyer);
     await givenSearch(world, await world.person({ role: 'buyer' }), 'daily');
     const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium' });
-    const before = dealIn(await world.db.doc(paths.deal(dealId)).get());
+    const before = await world.db.doc(paths.deal(dealId)).get();
     await world.db.doc(paths.deal(dealId)).update({ status: 'active', visibility: 'all' });
     return {
       deliver: () => tellSearches(world.context, dealId, before),
