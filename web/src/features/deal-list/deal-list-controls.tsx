@@ -22,7 +22,8 @@ import {
   type DealSearch,
   type DealSort,
 } from 'domain/deal/deal-search.ts';
-import { filterLabel, foundLabel, leftOutLabel } from './search-labels.ts';
+import { filterLabel } from '#features/deal/filter-label.ts';
+import { foundLabel, leftOutLabel } from './search-labels.ts';
 import type { DealCount } from '#features/deal/deal-reader-data.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';

@@ -18,7 +18,7 @@ import type { OnSearch } from './deal-list-controls.tsx';
 import { useDealQueryResult } from '#features/deal/deal-reader-data.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import { dropHints } from './drop-hints.ts';
-import { filterLabel } from './search-labels.ts';
+import { filterLabel } from '#features/deal/filter-label.ts';
 import { nearPlaces } from './search-suggestions.ts';
 
 type DealListMoreProps = {
