@@ -51,6 +51,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   preferences: ['places'],
   proofs: ['photo-files'],
   reports: ['proofs'],
+  'saved-searches': ['deal'],
 };
 
 /** Packages that one feature alone uses. */

@@ -128,6 +128,7 @@ const later = [
   'features/paper-review/review-queue.tsx',
   'features/portal-settings/settings-section.tsx',
   'features/record/own-record.tsx',
+  'features/saved-searches/search-dialog.tsx',
   'features/report-review/report-queue.tsx',
   'app/admin/houses-section.tsx',
   'features/deal-page/deal-notes.tsx',

@@ -48,6 +48,7 @@ declare module 'i18next' {
       'report-review': typeof import('./features/report-review/texts/en.json');
       record: typeof import('./features/record/texts/en.json');
       reports: typeof import('./features/reports/texts/en.json');
+      'saved-searches': typeof import('./features/saved-searches/texts/en.json');
       session: typeof import('./platform/session/texts/en.json');
       ui: typeof import('./ui/texts/en.json');
     };

@@ -8,7 +8,7 @@ const groups = {
   first: ['app', 'ui', 'domain'],
   members: ['home', 'email-verification', 'session'],
   manage: ['deal-manage', 'desk'],
-  deals: ['deal', 'deal-list', 'favorites', 'fit', 'interest', 'offers'],
+  deals: ['deal', 'deal-list', 'favorites', 'fit', 'interest', 'offers', 'saved-searches'],
 };
 const groupLoaders = import.meta.glob<{ default: Record<string, Texts['default']> }>('./text-groups/*.ts');
 
@@ -21,7 +21,7 @@ const loaders = import.meta.glob<Texts>([
   '!../platform/session/texts/*.json',
   '!../features/{home,email-verification}/texts/*.json',
   '!../features/{deal-manage,desk}/texts/*.json',
-  '!../features/{deal,deal-list,favorites,fit,interest,offers}/texts/*.json',
+  '!../features/{deal,deal-list,favorites,fit,interest,offers,saved-searches}/texts/*.json',
 ]);
 
 const folders = ['../features/', '../ui/', '../platform/'];

@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
 import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import type { DealSearch } from 'domain/deal/deal-search.ts';
+import { isWorthSaving } from 'domain/search/saved-search.ts';
 import { DealsScreen } from '#features/deal-list/deals-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { FitLine } from '#features/fit/fit-line.tsx';
+import { SaveSearch } from '#features/saved-searches/save-search.tsx';
 import { useAccount } from '#platform/session/account.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
 import { useDealPreload } from '#app/link-preload.ts';
@@ -15,7 +18,7 @@ export default function DealsRoute() {
   return account.role === 'buyer' ? <BuyersDeals account={account} /> : <DealsScreen />;
 }
 
-/** The list with hearts, match badges and the filter for saved deals. */
+/** The list with hearts, match badges, the filter for saved deals and the way to save a search. */
 function BuyersDeals({ account }: { account: Me }) {
   const { uid } = account;
   const favorites = useFavorites(uid);
@@ -33,10 +36,16 @@ function BuyersDeals({ account }: { account: Me }) {
     },
     [matchOf],
   );
+  const saving = useCallback(
+    (search: DealSearch, findsNothing: boolean) =>
+      isWorthSaving(search) && <SaveSearch account={account} search={search} findsNothing={findsNothing} />,
+    [account],
+  );
   return (
     <DealsScreen
       corner={corner}
       note={note}
+      saving={saving}
       saved={favorites}
       fit={fits.state === 'known' ? fits.score : fits.state === 'waiting' ? 'waiting' : undefined}
     />

@@ -1,4 +1,7 @@
-export default import.meta.glob(['../../features/{deal,deal-list,favorites,fit,interest,offers}/texts/en.json'], {
-  eager: true,
-  import: 'default',
-});
+export default import.meta.glob(
+  ['../../features/{deal,deal-list,favorites,fit,interest,offers,saved-searches}/texts/en.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);

@@ -98,11 +98,13 @@ type Props = {
   byFit: boolean;
   /** Number of deals the reader saved, for the filter; undefined for readers who cannot save deals. */
   saved: number | undefined;
+  /** The way to save the search, in the line with the number of deals. */
+  saving?: ReactNode;
   onSearch: OnSearch;
 };
 
 /** Search box, category, filters and sort of the list, with the active filters as chips. */
-export function DealListControls({ reader, search, list, count, byFit, saved, onSearch }: Props) {
+export function DealListControls({ reader, search, list, count, byFit, saved, saving, onSearch }: Props) {
   const { t } = useTranslation('deal');
   const { t: listText } = useTranslation('deal-list');
   const [filtering, setFiltering] = useState(false);
@@ -180,14 +182,12 @@ export function DealListControls({ reader, search, list, count, byFit, saved, on
         </List>
       )}
       <div>
-        <Typography
-          component="output"
-          variant="body2"
-          color="textSecondary"
-          sx={{ display: 'block', minHeight: '1.5em' }}
-        >
-          {foundLabel(list, count, t)}
-        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+          <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+            {foundLabel(list, count, t)}
+          </Typography>
+          {saving}
+        </Stack>
         {leftOut !== undefined && (
           <Typography variant="body2" color="textSecondary">
             {leftOut}

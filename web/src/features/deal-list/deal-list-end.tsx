@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,17 +7,10 @@ import { SearchX, Store, X } from 'lucide-react';
 import { formatNumber } from '#platform/dates.ts';
 import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import {
-  activeFilters,
-  searchParameters,
-  without,
-  withoutFilters,
-  type DealSearch,
-} from 'domain/deal/deal-search.ts';
+import { activeFilters, searchParameters, without, withoutFilters, type DealSearch } from 'domain/deal/deal-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
-import type { OnSearch } from './deal-list-controls.tsx';
+import type { DealListProps } from './deal-list-view.tsx';
 import { useDealQueryResult } from '#features/deal/deal-reader-data.ts';
-import type { Reader } from '#features/deal/deal-queries.ts';
 import { dropHints } from './drop-hints.ts';
 import { filterLabel } from '#features/deal/filter-label.ts';
 import { nearPlaces } from './search-suggestions.ts';
@@ -65,7 +59,7 @@ export function DealListMore({ list, isSettled, search, byFit }: DealListMorePro
   );
 }
 
-type Props = { reader: Reader; list: DealList; search: DealSearch; onSearch: OnSearch };
+type Props = Pick<DealListProps, 'reader' | 'list' | 'search' | 'saving' | 'onSearch'>;
 
 /** Empty state: there are no deals, none match, or none were found among those read so far. */
 export function DealListEmpty(props: Props) {
@@ -103,7 +97,7 @@ function NoneSoFar({ list }: { list: DealList }) {
 }
 
 /** Suggests filters whose removal alone would produce results, each with a button. */
-function NothingMatches({ reader, list, search, onSearch }: Props) {
+function NothingMatches({ reader, list, search, saving, onSearch }: Props) {
   const { t } = useTranslation('deal');
   // No hints if the query failed.
   const found = list.looked.map(({ id, version }) => `${id} ${version}`).join(' ');
@@ -144,6 +138,7 @@ function NothingMatches({ reader, list, search, onSearch }: Props) {
           <Button variant="text" onClick={() => onSearch(withoutFilters(search))}>
             {t('list.clear')}
           </Button>
+          <Box sx={{ flex: '1 0 100%', '&:not(:empty)': { mt: 5 } }}>{saving?.(search, true)}</Box>
         </Stack>
       }
     >

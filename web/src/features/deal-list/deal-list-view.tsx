@@ -55,6 +55,8 @@ export type DealListProps = {
   corner?: (deal: Deal) => ReactNode;
   /** Renders a line on a card, for example how the deal fits. */
   note?: (deal: Deal) => ReactNode;
+  /** Renders the way to save a search, for the line with the number of deals or in place of them when it finds none. */
+  saving?: (search: DealSearch, findsNothing: boolean) => ReactNode;
   /** Enables sorting by fit; `waiting` while the reader's preferences load. */
   fit?: DealFit | 'waiting' | undefined;
   gridRef: RefObject<HTMLUListElement | null>;
@@ -65,7 +67,7 @@ export type DealListProps = {
 /** A list of deals with its controls: count, new deals, cards, and further pages. */
 export function DealListView({ list, gridRef, isReading, ...props }: DealListProps) {
   const { t } = useTranslation(['deal-list', 'deal']);
-  const { reader, search, saved, fit, onSearch } = props;
+  const { reader, search, saved, saving, fit, onSearch } = props;
   // A list read to its end and favorites need no separate count.
   const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
   const count = useDealCount(reader, countedSearch, firstIds(list));
@@ -88,6 +90,7 @@ export function DealListView({ list, gridRef, isReading, ...props }: DealListPro
         count={count}
         byFit={fit !== undefined}
         saved={saved}
+        saving={isEmpty(list) ? undefined : saving?.(search, false)}
         onSearch={onSearch}
       />
       <Pill>
@@ -115,6 +118,9 @@ const firstIds = ({ rows }: DealList): string =>
     .slice(0, 24)
     .map(({ id }) => id)
     .join(' ');
+
+/** Whether it was read to its end and has no deals, which the empty state says. */
+const isEmpty = ({ state, complete, rows }: DealList): boolean => state === 'ready' && complete && rows.length === 0;
 
 const isWaiting = (list: DealList): boolean => list.state === 'loading' || (list.rows.length === 0 && list.reading);
 

@@ -16,7 +16,7 @@ import { activeFilters, matches, searchOf, searchParameters, withFavorites } fro
 import { useDealList, type DealList } from '#features/deal/deal-list-data.ts';
 import { useSavedDeals, type SavedIds } from './saved-deals-data.ts';
 
-type Props = Pick<DealListProps, 'corner' | 'note' | 'fit'> & {
+type Props = Pick<DealListProps, 'corner' | 'note' | 'saving' | 'fit'> & {
   /** The reader's saved deals, most recently saved first; undefined for readers who cannot save deals. */
   saved?: SavedIds;
 };
@@ -76,7 +76,8 @@ function AllDeals(props: ListProps & Pick<DealListProps, 'saved'>) {
 }
 
 /** The reader's favorites, searched, filtered and sorted like all deals. */
-function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
+// Its search is the one without that filter, so it is not saved from here.
+function SavedDeals({ saved, saving: _, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
   const { t } = useTranslation(['deal-list', 'deal']);
   useTitle(t('saved.title'));
   const { reader, search, name, fit, isReading } = props;

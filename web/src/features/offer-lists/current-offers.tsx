@@ -19,10 +19,12 @@ type Props = {
   uid: string;
   /** Renders a small photo of a deal. */
   photoOf: (dealId: string) => ReactNode;
+  /** Shown before the offers that have ended. */
+  children?: ReactNode;
 };
 
 /** A buyer's live offers on all deals, linked to their deals and grouped by what they require; closed ones load on demand. */
-export function CurrentOffers({ uid, photoOf }: Props) {
+export function CurrentOffers({ uid, photoOf, children }: Props) {
   const { t } = useTranslation('offers');
   const offers = useMyOffersIn(['open', 'accepted', 'backup'], uid, currentAtMost);
   const now = useOffersNow(offers.rows);
@@ -38,6 +40,7 @@ export function CurrentOffers({ uid, photoOf }: Props) {
           ))}
         </LiveSection>
       )}
+      {children}
       <ClosedOffers uid={uid} now={now} first={closed} photoOf={photoOf} />
     </>
   );
@@ -68,7 +71,7 @@ function Group({ group, offers, now, photoOf }: GroupProps) {
   );
 }
 
-type ClosedProps = Props & {
+type ClosedProps = Omit<Props, 'children'> & {
   now: Date;
   /** Accepted offers whose closing date has passed. */
   first: readonly Offer[];
