@@ -129,6 +129,7 @@ const later = [
   'features/portal-settings/settings-section.tsx',
   'features/record/own-record.tsx',
   'features/saved-searches/search-dialog.tsx',
+  'features/saved-searches/searches-section.tsx',
   'features/report-review/report-queue.tsx',
   'app/admin/houses-section.tsx',
   'features/deal-page/deal-notes.tsx',

@@ -5,11 +5,12 @@ import { NotificationSettingsSection } from '#features/notification-settings/not
 import { ProofSection } from '#features/proofs/proof-section.tsx';
 import { PreferencesSection } from '#features/preferences/preferences-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
-import { SearchesSection } from '#features/saved-searches/searches-section.tsx';
 import { useAccount } from '#platform/session/account.tsx';
 
 // Most members are buyers, who have none.
 const OwnRecord = lazy(() => import('#features/record/own-record.tsx'));
+// Below the first screen.
+const SearchesSection = lazy(() => import('#features/saved-searches/searches-section.tsx'));
 
 export default function ProfileRoute() {
   const account = useAccount();
@@ -17,7 +18,11 @@ export default function ProfileRoute() {
   return (
     <ProfileScreen account={account}>
       {account.role === 'buyer' && <PreferencesSection account={account} settings={settings} />}
-      {account.role === 'buyer' && <SearchesSection account={account} />}
+      {account.role === 'buyer' && (
+        <Suspense fallback={<Skeleton variant="rounded" height="24rem" />}>
+          <SearchesSection account={account} />
+        </Suspense>
+      )}
       {account.role === 'buyer' && <ProofSection uid={account.uid} />}
       {account.role === 'originator' && (
         <Suspense fallback={<Skeleton variant="rounded" height="24rem" />}>

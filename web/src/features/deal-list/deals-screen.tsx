@@ -25,7 +25,7 @@ type Props = Pick<DealListProps, 'corner' | 'note' | 'saving' | 'fit'> & {
 const comparedAtOnce = 8 * limits.dealsPerPage;
 
 /** Available deals, live, with search, filters and sort. The URL keeps the search, so that it can be shared and revisited. */
-export function DealsScreen({ saved, ...slots }: Props) {
+export function DealsScreen({ saved, saving, ...slots }: Props) {
   const { uid, role, premium } = useAccount();
   const reader = useMemo(() => ({ uid, role, premium }), [uid, role, premium]);
   const [parameters, setParameters] = useSearchParams();
@@ -47,14 +47,14 @@ export function DealsScreen({ saved, ...slots }: Props) {
   return saved && search.favorites ? (
     <SavedDeals {...list} saved={saved} />
   ) : (
-    <AllDeals {...list} saved={saved?.ids.length} />
+    <AllDeals {...list} saved={saved?.ids.length} saving={saving} />
   );
 }
 
 /** `name` identifies the list: two lists with the same name are the same. */
-type ListProps = Omit<DealListProps, 'list' | 'saved'> & { name: string };
+type ListProps = Omit<DealListProps, 'list' | 'saved' | 'saving'> & { name: string };
 
-function AllDeals(props: ListProps & Pick<DealListProps, 'saved'>) {
+function AllDeals(props: ListProps & Pick<DealListProps, 'saved' | 'saving'>) {
   const { t } = useTranslation(['deal-list', 'deal']);
   const { reader, search, name, fit, isReading } = props;
   const queries = useMemo(() => dealListQueries(reader, search), [reader, search]);
@@ -76,8 +76,7 @@ function AllDeals(props: ListProps & Pick<DealListProps, 'saved'>) {
 }
 
 /** The reader's favorites, searched, filtered and sorted like all deals. */
-// Its search is the one without that filter, so it is not saved from here.
-function SavedDeals({ saved, saving: _, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
+function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
   const { t } = useTranslation(['deal-list', 'deal']);
   useTitle(t('saved.title'));
   const { reader, search, name, fit, isReading } = props;

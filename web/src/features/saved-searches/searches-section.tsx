@@ -16,7 +16,7 @@ import { useSearchChanges } from './use-search-changes.ts';
 const SearchDialog = lazy(() => import('./search-dialog.tsx'));
 
 /** A buyer's saved searches in the profile: how often each notifies, how many deals it finds now, its name, and its end. */
-export function SearchesSection({ account }: { account: Pick<Me, 'uid' | 'role' | 'premium'> }) {
+export default function SearchesSection({ account }: { account: Pick<Me, 'uid' | 'role' | 'premium'> }) {
   const { t } = useTranslation(['saved-searches', 'deal']);
   const list = useSavedSearches(account.uid);
   const { rows, setFrequency, remove } = useSearchChanges(list.rows);
