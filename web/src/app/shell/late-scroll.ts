@@ -1,24 +1,19 @@
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { untilUserActs } from '#ui/until-user-acts.ts';
 
 /** Maximum time for a page to grow to the saved position, in milliseconds. */
 const timeoutMs = 3_000;
 
 /** Scrolls to a position once the page is long enough, unless the user scrolls first. */
 function restore(top: number): () => void {
-  const stop = new AbortController();
+  const stop = untilUserActs(timeoutMs);
   const arrive = () => {
     window.scrollTo({ top, behavior: 'instant' });
     if (Math.abs(window.scrollY - top) < 2) stop.abort();
   };
   const grown = new ResizeObserver(arrive);
-  const timer = setTimeout(() => stop.abort(), timeoutMs);
-  stop.signal.addEventListener('abort', () => {
-    grown.disconnect();
-    clearTimeout(timer);
-  });
-  for (const event of ['wheel', 'touchstart', 'keydown', 'pointerdown'])
-    addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
+  stop.signal.addEventListener('abort', () => grown.disconnect());
   grown.observe(document.body);
   arrive();
   return () => stop.abort();

@@ -26,7 +26,8 @@ import { TextNumber } from './text-number.tsx';
 
 /** Notification settings for email and text in the profile, which every notification links to. */
 export function NotificationSettingsSection({ account }: { account: Me }) {
-  const { t } = useTranslation('notification-settings');
+  // With the texts of the form: if they came later, the whole page would hide for them, and a link to one of its sections lead nowhere.
+  const { t } = useTranslation(['notification-settings', 'notices']);
   const settings = useNotificationSettings(account.uid);
   const preferred = usePreferredChannel(account.uid);
   const failed = [settings, preferred].filter(({ state }) => state === 'error');
