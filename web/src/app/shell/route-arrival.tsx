@@ -9,15 +9,19 @@ import { routeOf } from '#app/route-table.ts';
 /** Maximum time during which a loading page may replace its first heading, in milliseconds. */
 const timeoutMs = 3_000;
 
-/** Focuses the page heading as soon as it is rendered, so that screen readers start there. */
-function focusHeading(main: HTMLElement): () => void {
+/**
+ * Focuses the page heading as soon as it is rendered, so that screen readers start there; not if a link led to a section of the page, which
+ * has taken the focus.
+ */
+function focusHeading(main: HTMLElement, hash: string): () => void {
   const focus = () => {
     // A list that is kept while a deal is open has a heading, too.
     const heading = [...main.querySelectorAll('h1')].find((each) => each.checkVisibility());
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     (heading ?? main).focus({ preventScroll: true });
   };
-  focus();
+  const { activeElement: first } = document;
+  if (hash === '' || first === main || !main.contains(first)) focus();
   // Does not take the focus from an element that the user moved to; the focus falls back to the body when its element is removed.
   const observer = new MutationObserver(() => {
     const { activeElement } = document;
@@ -34,7 +38,7 @@ function focusHeading(main: HTMLElement): () => void {
 /** Called on every page: updates the title, the focus, and the user's list of recently visited pages. Returns the title. */
 export function useRouteArrival(main: { current: HTMLElement | null }): string {
   const { t } = useTranslation('app');
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : undefined;
   const route = routeOf(pathname);
@@ -47,8 +51,8 @@ export function useRouteArrival(main: { current: HTMLElement | null }): string {
     if (arrivedAt.current === pathname || !main.current) return undefined;
     arrivedAt.current = pathname;
     delete document.documentElement.dataset['shape'];
-    return focusHeading(main.current);
-  }, [pathname, main]);
+    return focusHeading(main.current, hash);
+  }, [pathname, hash, main]);
 
   const recorded = route?.recorded;
   useEffect(() => {

@@ -22,7 +22,9 @@ const mostAlone = mostUnnumbered - 6;
  * @param taken names of the buyer's other searches, from which it differs
  */
 export function suggestedName(search: DealSearch, taken: readonly string[], t: Translate): string {
-  const name = joined(searchWords(search, t).flatMap((word) => safeLine(word, mostAlone) ?? []));
+  const words = searchWords(search, t).flatMap((word) => safeLine(word, mostAlone) ?? []);
+  // What looks short may be long, such as emoji.
+  const name = joined(words.filter(({ length }) => length <= mostAlone));
   if (name === '' || !taken.includes(name)) return name;
   const numbers = Array.from({ length: taken.length + 1 }, (_, index) => `${name} (${index + 2})`);
   return numbers.find((each) => !taken.includes(each)) ?? name;

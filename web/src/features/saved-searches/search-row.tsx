@@ -16,7 +16,8 @@ type Props = {
   search: SavedSearch;
   onFrequency: (frequency: SearchFrequency) => void;
   onEdit: () => void;
-  onDelete: () => void;
+  /** `next` is the row that takes the focus of this one. */
+  onDelete: (next: Element | null | undefined) => void;
 };
 
 /** A saved search with its controls, which are below it on phones. */
@@ -28,6 +29,7 @@ export function SearchRow({ reader, search, onFrequency, onEdit, onDelete }: Pro
   return (
     <Box
       component="li"
+      tabIndex={-1}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -56,7 +58,10 @@ export function SearchRow({ reader, search, onFrequency, onEdit, onDelete }: Pro
           size="small"
           label={t('section.frequencyOf', { name })}
           value={frequency}
-          options={searchFrequencies.map((value) => ({ value, label: t(`frequency.${value}`) }))}
+          options={searchFrequencies.map((value) => ({
+            value,
+            label: t(value === 'never' ? 'paused' : `frequency.${value}`),
+          }))}
           onChange={onFrequency}
         />
         <RowIconButton
@@ -68,7 +73,10 @@ export function SearchRow({ reader, search, onFrequency, onEdit, onDelete }: Pro
         <RowIconButton
           icon={<Trash2 aria-hidden size={18} />}
           label={t('section.delete', { name })}
-          onClick={onDelete}
+          onClick={({ currentTarget }) => {
+            const row = currentTarget.closest('li');
+            onDelete(row?.nextElementSibling ?? row?.previousElementSibling);
+          }}
         />
       </Box>
     </Box>

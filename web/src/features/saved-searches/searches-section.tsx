@@ -22,8 +22,9 @@ export default function SearchesSection({ account }: { account: Pick<Me, 'uid' |
   const { rows, setFrequency, remove } = useSearchChanges(list.rows);
   const [edited, setEdited] = useState<SavedSearch>();
   const place = useRef<HTMLDivElement>(null);
-  // A row that was deleted takes its focused button with it.
-  useRestoredFocus(place, place);
+  // A row that is deleted takes its focused button with it.
+  const next = useRef<HTMLElement>(null);
+  useRestoredFocus(place, next);
   return (
     <SectionCard id="searches" title={t('section.title')} lead={t('section.lead')} ready={list.state !== 'loading'}>
       <div ref={place} tabIndex={-1}>
@@ -54,7 +55,10 @@ export default function SearchesSection({ account }: { account: Pick<Me, 'uid' |
                 search={search}
                 onFrequency={(frequency) => setFrequency(search, frequency)}
                 onEdit={() => setEdited(search)}
-                onDelete={() => remove(search)}
+                onDelete={(row) => {
+                  next.current = row instanceof HTMLElement ? row : place.current;
+                  remove(search);
+                }}
               />
             ))}
           </Stack>
@@ -67,7 +71,10 @@ export default function SearchesSection({ account }: { account: Pick<Me, 'uid' |
             search={savedSearch(edited.query)}
             saved={edited}
             others={rows.filter(({ id }) => id !== edited.id)}
-            onDelete={remove}
+            onDelete={(search) => {
+              next.current = place.current;
+              remove(search);
+            }}
             onClose={() => setEdited(undefined)}
           />
         </Suspense>
