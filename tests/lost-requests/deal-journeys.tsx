@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { emptySearch } from 'domain/deal/deal-search.ts';
 import { paths } from 'domain/paths.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import { dayAhead } from '#tests/days.ts';
@@ -29,7 +28,6 @@ import { dealSubject } from '#web/features/reports/report-subject.ts';
 import SourcesDialog from '#web/features/deal-page/sources-dialog.tsx';
 import { ProofEditor } from '#web/features/proofs/proof-editor.tsx';
 import { proofServicesOf } from '#web/features/proofs/file-services.ts';
-import SearchDialog from '#web/features/saved-searches/search-dialog.tsx';
 import type { Journeys, Page } from './journey.tsx';
 
 const nothing = () => undefined;
@@ -269,25 +267,6 @@ export const dealJourneys: Journeys = {
       await fill('Reason', 'No loan');
     },
     send: ({ press }) => press('It fell through'),
-  },
-  'a saved search': {
-    sends: { saveSearch: { id: 'search1' } },
-    open: () =>
-      renderWithUser(
-        <SearchDialog
-          premium={false}
-          search={{ ...emptySearch, state: 'AZ' }}
-          saved={undefined}
-          others={[]}
-          onDelete={nothing}
-          onClose={nothing}
-        />,
-      ),
-    type: async (page) => {
-      await page.fill('Name', 'All of Arizona');
-      await choose(page, /^Weekly/);
-    },
-    send: ({ press }) => press('Save search'),
   },
   'a proof of funds': {
     sends: { saveProof: { id: 'p'.repeat(20), date: dayAhead(-30), type: 'application/pdf' } },

@@ -80,6 +80,19 @@ test('what the server refuses is said above what was typed', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('a lost request keeps what was typed, and is sent again as it was by the next press', async () => {
+  const api = stubApi();
+  api.loses();
+  const page = show();
+  await page.fill('Name', 'Mine');
+  await page.press('Save search');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This search was not saved'));
+  api.answers({ id: 's1' });
+  await page.press('Save search');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(api.calls.map(({ body }) => body)).toEqual(Array(2).fill({ query, name: 'Mine', frequency: 'daily' }));
+});
+
 test('who has as many as there may be chooses which one the new one replaces', async () => {
   const api = stubApi();
   api.answers({ id: 's21' });
