@@ -103,9 +103,8 @@ test('a search is saved from the list, is at home and in the profile, where it i
     await section.getByRole('button', { name: t('saved-searches:section.delete', { name: 'Renamed' }) }).click();
     await expect(page.getByText(t('saved-searches:section.empty'))).toBeVisible();
     await expect.poll(stored).toEqual([]);
-    await toastOf(page, t('saved-searches:done.deleted', { name: 'Renamed' }))
-      .getByRole('button', { name: t('saved-searches:undo') })
-      .click();
+    await expect(toastOf(page, t('saved-searches:done.deleted', { name: 'Renamed' }))).toHaveCount(1);
+    await page.getByRole('button', { name: t('saved-searches:undo'), exact: true }).click();
     await expect(section.getByRole('link', { name: 'Renamed' })).toBeVisible();
     expect(await stored()).toMatchObject([{ query, frequency: 'never' }]);
   });

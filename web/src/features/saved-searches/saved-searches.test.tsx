@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Timestamp } from 'firebase/firestore';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptySearch } from 'domain/deal/deal-search.ts';
 import { paths } from 'domain/paths.ts';
@@ -19,7 +18,7 @@ const stored = (change: Record<string, unknown> = {}) => ({
   query: 'type=condo',
   name: 'Condos',
   frequency: 'daily',
-  createdAt: Timestamp.fromMillis(1_800_000_000_000),
+  createdAt: { toDate: () => new Date('2026-11-20T12:00:00Z') },
   ...change,
 });
 const mesa = stored({ query: 'q=mesa&beds=3', name: 'Big in Mesa', frequency: 'never' });
