@@ -106,6 +106,7 @@ test('a search is saved from the list, is at home and in the profile, where it i
     await expect(toastOf(page, t('saved-searches:done.deleted', { name: 'Renamed' }))).toHaveCount(1);
     await page.getByRole('button', { name: t('saved-searches:undo'), exact: true }).click();
     await expect(section.getByRole('link', { name: 'Renamed' })).toBeVisible();
-    expect(await stored()).toMatchObject([{ query, frequency: 'never' }]);
+    // The page shows it before it is stored.
+    await expect.poll(stored).toMatchObject([{ query, frequency: 'never' }]);
   });
 });
