@@ -16,13 +16,7 @@ import type { NumberKind } from '#ui/number-typing.ts';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import { stateName } from '#features/deal/deal-labels.ts';
 import { ToggleRow, type ToggleRowProps } from '#ui/toggle-row.tsx';
-import {
-  emptySearch,
-  statusFilters,
-  withFavorites,
-  withoutFilters,
-  type DealSearch,
-} from 'domain/deal/deal-search.ts';
+import { emptySearch, statusFilters, withFavorites, withoutFilters, type DealSearch } from 'domain/deal/deal-search.ts';
 
 type Props = {
   search: DealSearch;
