@@ -10,9 +10,9 @@ import { usualTimeZone } from 'domain/time-zone.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
 import { htmlPage } from './html-page.ts';
 import { type OutboxMessage, type TemplateData, type TemplateName, templates } from './message.ts';
-import { withoutLinks } from './member-text.ts';
-import { contactLines, letterContact, type LetterContact } from './letter-contact.ts';
+import { letterContact, type LetterContact } from './letter-contact.ts';
 import { offerAmount } from './offer-amount.ts';
+import { plainText, shortText } from './plain-text.ts';
 import { PermanentFailure, type Rendered } from './provider.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -252,53 +252,4 @@ function checkedLink(link: string): string {
   const local = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
   if ((protocol !== 'https:' && !local) || username !== '') throw new PermanentFailure('The link leads elsewhere');
   return href;
-}
-
-const plainText = ({
-  greeting,
-  paragraphs,
-  deals = [],
-  moreDeals,
-  quote,
-  contact,
-  action,
-  footer,
-  stop,
-}: Letter): string =>
-  [
-    greeting,
-    ...paragraphs,
-    ...deals.map(({ address, text, link }) => [address, text, link].join('\n')),
-    ...(moreDeals === undefined ? [] : [moreDeals]),
-    ...(quote ? [`${quote.label}\n${withoutLinks(quote.text).replaceAll(/^/gm, '> ')}`] : []),
-    ...(contact ? [[contact.heading, ...contactLines(contact)].join('\n')] : []),
-    ...(action ? [`${action.label}:\n${action.link}`] : []),
-    `--\n${productName}\n${footer}`,
-    ...(stop ? [`${stop.label}:\n${stop.link}`] : []),
-  ].join('\n\n') + '\n';
-
-/** Renders a text message: the subject, the link, and the settings link. */
-const shortText = ({ subject, numbers = [], quote, contact, action, textFooter }: Letter): string =>
-  [
-    `${productName}: ${subject}`,
-    ...numbers,
-    quote && `${quote.label} “${withoutLinks(shortened(quote.text))}”`,
-    ...(contact ? contactLines(contact) : []),
-    action?.link,
-    textFooter,
-  ]
-    .filter((line) => line !== undefined)
-    .join('\n');
-
-/** Maximum number of characters quoted in a text, which is charged by length; the link leads to the rest. */
-const quoted = 300;
-
-function shortened(message: string): string {
-  const characters = Array.from(message.replaceAll(/\s+/g, ' '));
-  return characters.length <= quoted
-    ? characters.join('')
-    : `${characters
-        .slice(0, quoted - 1)
-        .join('')
-        .trimEnd()}…`;
 }

@@ -11,50 +11,25 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  ArrowLeftRight,
-  BellRing,
-  CalendarCheck,
-  CalendarClock,
-  ChartLine,
-  CircleCheck,
-  CircleX,
-  FileCheck,
-  FileQuestionMark,
-  FileX,
-  Flag,
-  HandCoins,
-  Hourglass,
-  ListOrdered,
-  MessageSquareHeart,
-  MessageSquareReply,
-  RotateCcw,
-  Scale,
-  SearchCheck,
-  Send,
-  Undo2,
-  Unlink,
-  X,
-  Zap,
-} from 'lucide-react';
+import { BellRing, X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { formatMoney } from 'domain/money.ts';
 import { notificationPath, type Notification } from 'domain/notification/notification.ts';
-import type { NotificationKind } from 'domain/notification/notification-table.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeLines } from './notice-lines.tsx';
+import { looks } from './notice-looks.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
-import { TonedAvatar, type Tone } from '#ui/toned-avatar.ts';
+import { TonedAvatar } from '#ui/toned-avatar.ts';
 import { useMarkAllRead, useMarkRead, noticesShown, useNotices } from './data.ts';
 
 type Props = {
@@ -142,58 +117,6 @@ function Surface({ narrow, anchor, close, title, children }: SurfaceProps) {
     </Popover>
   );
 }
-
-const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
-  'premium-deal': { Icon: Zap, tone: 'info' },
-  'search-match': { Icon: SearchCheck, tone: 'info' },
-  'search-digest': { Icon: SearchCheck, tone: 'info' },
-  'interest-received': { Icon: MessageSquareHeart, tone: 'primary' },
-  'interest-answered': { Icon: MessageSquareReply, tone: 'info' },
-  'interest-reply': { Icon: MessageSquareReply, tone: 'primary' },
-  'offer-received': { Icon: HandCoins, tone: 'info' },
-  'offer-withdrawn': { Icon: Undo2, tone: 'secondary' },
-  'offer-accepted': { Icon: CircleCheck, tone: 'success' },
-  'offer-declined': { Icon: CircleX, tone: 'secondary' },
-  'offer-accepted-by-you': { Icon: CircleCheck, tone: 'success' },
-  'offer-countered': { Icon: ArrowLeftRight, tone: 'info' },
-  'counter-accepted': { Icon: CircleCheck, tone: 'success' },
-  'offer-turned-down': { Icon: CircleX, tone: 'secondary' },
-  'offer-expired': { Icon: Hourglass, tone: 'secondary' },
-  'backup-asked': { Icon: ListOrdered, tone: 'info' },
-  'backup-promoted': { Icon: CircleCheck, tone: 'success' },
-  'backup-ended': { Icon: CircleX, tone: 'secondary' },
-  'offer-ended': { Icon: CircleX, tone: 'secondary' },
-  'offer-released': { Icon: Unlink, tone: 'secondary' },
-  'offer-reopened': { Icon: RotateCcw, tone: 'info' },
-  'emd-received': { Icon: CircleCheck, tone: 'success' },
-  'offer-counter-received': { Icon: ArrowLeftRight, tone: 'info' },
-  'counter-declined': { Icon: CircleX, tone: 'secondary' },
-  'received-offer-expired': { Icon: Hourglass, tone: 'secondary' },
-  'backup-agreed': { Icon: ListOrdered, tone: 'success' },
-  'backup-declined': { Icon: CircleX, tone: 'secondary' },
-  'offer-sent': { Icon: Send, tone: 'success' },
-  'paper-asked': { Icon: FileQuestionMark, tone: 'primary' },
-  'paper-returned': { Icon: FileX, tone: 'error' },
-  'paper-allowed': { Icon: FileCheck, tone: 'success' },
-  'paper-declined': { Icon: FileX, tone: 'secondary' },
-  'figures-changed': { Icon: ChartLine, tone: 'info' },
-  'control-ending': { Icon: CalendarClock, tone: 'primary' },
-  'deals-to-confirm': { Icon: CalendarCheck, tone: 'primary' },
-  'report-upheld': { Icon: Flag, tone: 'success' },
-  'report-not-upheld': { Icon: Flag, tone: 'secondary' },
-  'deal-reported': { Icon: Flag, tone: 'error' },
-  'person-reported': { Icon: Flag, tone: 'error' },
-  'case-opened': { Icon: Scale, tone: 'error' },
-  'case-closed': { Icon: Scale, tone: 'success' },
-  'case-lapsed': { Icon: Scale, tone: 'secondary' },
-  'case-paper-asked': { Icon: FileQuestionMark, tone: 'primary' },
-  'case-kept': { Icon: Scale, tone: 'success' },
-  'case-removed': { Icon: Scale, tone: 'error' },
-  'case-waiting': { Icon: Scale, tone: 'primary' },
-  'moved-along': { Icon: ArrowLeftRight, tone: 'info' },
-  'interest-ended': { Icon: CircleX, tone: 'secondary' },
-  'deal-open-again': { Icon: RotateCcw, tone: 'primary' },
-};
 
 type ListProps = { uid: string; onOpen: () => void };
 

@@ -90,7 +90,8 @@ test('a lost request keeps what was typed, and is sent again as it was by the ne
   api.answers({ id: 's1' });
   await page.press('Save search');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(api.calls.map(({ body }) => body)).toEqual(Array(2).fill({ query, name: 'Mine', frequency: 'daily' }));
+  const mine = { query, name: 'Mine', frequency: 'daily' };
+  expect(api.calls.map(({ body }) => body)).toEqual([mine, mine]);
 });
 
 test('who has as many as there may be chooses which one the new one replaces', async () => {
