@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 
 /**
  * Saves a search of the caller, or changes the name and frequency of the equal one; `replaces` is the id of another, which it takes the
- * place of. Responds with its id, the same for equal searches. 400 with a detail for `query` if it finds everything; 409
- * `too-many-searches`.
+ * place of. Responds with its id, the same for equal searches. 400 with a detail for `query` if it finds everything; 403
+ * `email-unverified`; 409 `too-many-searches`.
  */
 export const saveSearch = endpoint({
   method: 'PUT',

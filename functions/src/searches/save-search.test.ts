@@ -104,6 +104,12 @@ describe('what is refused:', () => {
     ]);
   });
 
+  test('whoever has not proven their address, which may be a stranger’s', async () => {
+    const unverified = await person({ role: 'buyer', emailVerified: false });
+    expect((await save(unverified)).code).toBe('email-unverified');
+    expect(await searchesOf(unverified)).toEqual([]);
+  });
+
   test('whoever is no buyer', async () => {
     const [originator, admin, gone] = await Promise.all([
       person(),

@@ -10,9 +10,10 @@ import { fieldError } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
+import { requireVerifiedEmail } from '#platform/verified-email.ts';
 import { searchId, searchIn } from './stored-search.ts';
 
-type Given = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'account' | 'body' | 'recordResponse'>;
+type Given = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'account' | 'caller' | 'body' | 'recordResponse'>;
 
 /**
  * Saves a search of the caller, in place of an equal one and of the one that it replaces. Deals that it finds now are not told: only those
@@ -21,9 +22,12 @@ type Given = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'account' | 'body' | 'rec
  */
 export async function saveSearch(
   context: Context,
-  { account: { uid }, body: { query, name, frequency, replaces }, recordResponse }: Given,
+  { account, caller, body: { query, name, frequency, replaces }, recordResponse }: Given,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { db, now } = context;
+  const { uid } = account;
+  // Anyone can sign up with a stranger's address, who would get the emails.
+  await requireVerifiedEmail(context, account, caller);
   const search = savedSearch(query);
   const text = searchText(search);
   if (text === '') throw new ApiError('invalid-input', { details: [fieldError('query', 'validation.everyDeal')] });

@@ -124,6 +124,7 @@ describe('the message about what searches found', () => {
   test.each<[string, PersonOptions]>([
     ['deactivated', { status: 'deactivated' }],
     ['no buyer', { role: 'originator' }],
+    ['not reached at the address', { emailVerified: false }],
   ])('does not come to one who is %s, nor without anything to tell', async (_, options) => {
     const { buyer, found, told, waiting, context } = world();
     const [uid, nothing] = await Promise.all([buyer(options), buyer()]);

@@ -15,6 +15,7 @@ import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { settleDue } from '#platform/settle-due.ts';
 import { runTransaction } from '#platform/transaction.ts';
+import { hearsOfFinds } from './hears-of-finds.ts';
 import { searchIn } from './stored-search.ts';
 
 /** Maximum number of deals that are looked at in one transaction. The next sweep tells the rest, in a message of its own. */
@@ -38,7 +39,7 @@ export async function sendDigest(context: Context, uid: string): Promise<boolean
     if (!first) return false;
     const account = await readAccount(context, uid, transaction);
     const dealIds = docs.map(({ id }) => id);
-    const found = account && isBuyer(account) ? await stillFound(context, transaction, account, dealIds) : [];
+    const found = account && hearsOfFinds(account) ? await stillFound(context, transaction, account, dealIds) : [];
     for (const { ref } of docs) transaction.update(ref, { dueAt: FieldValue.delete() });
     if (found.length === 0) return true;
     notify(context, transaction, [uid], {
@@ -59,8 +60,6 @@ export async function sendDigest(context: Context, uid: string): Promise<boolean
     return true;
   });
 }
-
-const isBuyer = ({ role, status }: Account): boolean => role === 'buyer' && status === 'active';
 
 /** Returns the deals that the buyer may still see in their lists and that a search of theirs still finds, with its name. */
 async function stillFound(

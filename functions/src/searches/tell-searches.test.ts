@@ -178,14 +178,15 @@ describe('a deal that a saved search finds', () => {
     expect(await told(uid)).toEqual([]);
   });
 
-  test('is told to nobody who is no longer an active buyer', async () => {
+  test('is told to nobody who is no longer an active buyer with a verified address', async () => {
     const { buyer, deal, context, told } = world();
     const uids = await Promise.all([
       buyer({ 'state=AZ': 'atOnce' }, { status: 'deactivated' }),
       buyer({ 'state=AZ': 'daily' }, { role: 'originator' }),
+      buyer({ 'state=AZ': 'atOnce' }, { emailVerified: false }),
     ]);
     await tellSearches(context, await deal(open), undefined);
-    expect(await Promise.all(uids.map(told))).toEqual([[], []]);
+    expect(await Promise.all(uids.map(told))).toEqual([[], [], []]);
   });
 });
 

@@ -15,6 +15,7 @@ import { type NoticeOf, notificationId, notifyEach } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
 import { pagesOf } from '#platform/pages-of.ts';
 import { createOnce } from '#platform/transaction.ts';
+import { hearsOfFinds } from './hears-of-finds.ts';
 
 /** Maximum number of values of Firestore's `in`. */
 const keysAtOnce = 30;
@@ -123,7 +124,7 @@ const noticeOf = (deal: Deal, search: string): NoticeOf<'search-match'> => ({
   },
 });
 
-/** Returns the active buyers among these who were not told of the deal: by a search, for its ZIP code, or with the next mail. */
+/** Returns those among these who hear of finds and were not told of the deal: by a search, for its ZIP code, or with the next mail. */
 async function whoDoesNotKnow({ db }: Context, dealId: string, uids: readonly string[]): Promise<Account[]> {
   const people = await Promise.all(
     uids.map(async (uid) => {
@@ -134,8 +135,7 @@ async function whoDoesNotKnow({ db }: Context, dealId: string, uids: readonly st
         db.doc(paths.foundDeal(uid, dealId)),
       );
       const parsed = accountDocument.safeParse(account?.data()).data;
-      const isBuyer = parsed?.status === 'active' && parsed.role === 'buyer';
-      return isBuyer && known.every(({ exists }) => !exists) ? [{ ...parsed, uid }] : [];
+      return parsed && hearsOfFinds(parsed) && known.every(({ exists }) => !exists) ? [{ ...parsed, uid }] : [];
     }),
   );
   return people.flat();
