@@ -48,7 +48,7 @@ export function testBreaks(
       // oxlint-disable-next-line no-await-in-loop -- the same documents, one after the other
       await expectFound(fixture, together);
     }
-  }, 240_000);
+  }, 420_000);
 }
 
 async function prepared(name: string, each: Break): Promise<Made> {
