@@ -136,6 +136,7 @@ describe('the page of the link', () => {
         address: who.email.replace(/^(.)[^@]*/, '$1•••'),
         language: 'es',
         groups: [
+          { group: 'savedSearches', email: false, text: true },
           { group: 'offerAnswers', email: false, text: true },
           { group: 'changedFigures', email: false, text: true },
           { group: 'reports', email: true, text: true },
