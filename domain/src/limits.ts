@@ -53,7 +53,8 @@ export const limits = {
   dealsPerPage: 24,
   savedSearches: 20,
   searchName: 60,
-  searchQuery: 1_000,
+  /** Of a query string, in which one character of the text may take nine. */
+  searchQuery: 2_000,
   /** Hour of the day, in the buyer's time zone, at which the mail about a day's or a week's finds goes out. */
   digestHour: 8,
   /** Maximum number of deals named in one such mail. */

@@ -1,12 +1,12 @@
 import {
   type DocumentReference,
   type DocumentSnapshot,
-  FieldPath,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import type { Context } from '#functions/platform/context.ts';
+import { pagesById } from '#functions/platform/pages-by-id.ts';
 
 const pageSize = 500;
 
@@ -17,16 +17,7 @@ const lastOf = (path: string): string => path.split('/').at(-1) ?? '';
 export const allOf = (db: Firestore, path: string): Query => db.collectionGroup(lastOf(path));
 
 /** Yields all documents of an unordered query by path, in pages. */
-export async function* pages(query: Query, size = pageSize): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(size);
-  for (let last: QueryDocumentSnapshot | undefined; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page starts after the one before
-    const { docs } = await (last ? ordered.startAfter(last) : ordered).get();
-    if (docs.length > 0) yield docs;
-    last = docs.at(-1);
-    if (docs.length < size) return;
-  }
-}
+export const pages = (query: Query, size = pageSize): AsyncGenerator<QueryDocumentSnapshot[]> => pagesById(query, size);
 
 export async function* documents(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
   for await (const page of pages(query)) yield* page;

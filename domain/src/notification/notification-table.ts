@@ -44,6 +44,8 @@ const dataOnDeal = z.object({
   /** Deals that saved searches found since the last mail about them, the best first, and how many there are. */
   found: z.optional(z.array(foundDealData)),
   foundCount: z.optional(z.number()),
+  /** The query of the search that found them all; absent if several did. */
+  query: z.optional(z.string()),
   /** Figures of the deal as the reader last knew them and as they are, at most each once. */
   figures: z.optional(z.array(figureChange)),
 });
@@ -56,7 +58,7 @@ export type NotificationData = z.infer<typeof notificationData>;
 
 const newDeal = z.pick(dataOnDeal, { dealId: true, address: true, amount: true, cashFlow: true });
 const foundDeal = z.pick(dataOnDeal, { dealId: true, address: true, amount: true, cashFlow: true, search: true });
-const foundDeals = z.pick(dataOnDeal, { found: true, foundCount: true });
+const foundDeals = z.pick(dataOnDeal, { found: true, foundCount: true, query: true });
 const written = z.pick(dataOnDeal, { dealId: true, address: true, name: true, message: true });
 const offerFields = { dealId: true, address: true, name: true, amount: true, price: true, offerType: true } as const;
 const offer = z.pick(dataOnDeal, offerFields);
@@ -92,7 +94,7 @@ type NotificationRow = {
     | 'control'
     | 'my-offers'
     | 'manage'
-    | 'deals';
+    | 'finds';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<Partial<typeof notificationData.shape | typeof dataOnDeal.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -103,7 +105,7 @@ type NotificationRow = {
 export const notificationTable = {
   'premium-deal': { group: 'newDeals', audience: 'premiumViewer', data: newDeal },
   'search-match': { group: 'savedSearches', audience: 'viewer', data: foundDeal },
-  'search-digest': { group: 'savedSearches', audience: 'viewer', destination: 'deals', data: foundDeals },
+  'search-digest': { group: 'savedSearches', audience: 'viewer', destination: 'finds', data: foundDeals },
   'interest-received': { group: 'interests', audience: 'seller', data: written },
   'interest-reply': { group: 'interests', audience: 'seller', data: written },
   'interest-answered': { group: 'offerAnswers', audience: 'bidder', data: written },

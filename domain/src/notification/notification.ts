@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { timestamp } from 'domain/timestamp.ts';
-import { notificationData, notificationKinds, notificationRow, type NotificationKind } from './notification-table.ts';
+import {
+  notificationData,
+  type NotificationData,
+  notificationKinds,
+  notificationRow,
+  type NotificationKind,
+} from './notification-table.ts';
 
 export const notificationKind = z.enum(notificationKinds);
 
@@ -17,14 +23,15 @@ export type Notification = NotificationDocument & { id: string };
 /** Returns the path of the page that a notification links to. For an ended offer it is the home page, because the deal may be gone. */
 export function notificationPath({
   kind,
-  data: { dealId },
+  data,
 }: {
   kind: NotificationKind;
-  data: { dealId?: string | undefined };
+  data: Partial<Pick<NotificationData, 'dealId' | 'found' | 'query'>>;
 }): string {
+  const { dealId } = data;
   const { destination } = notificationRow(kind);
   if (destination === 'manage') return '/manage';
-  if (destination === 'deals') return '/deals';
+  if (destination === 'finds') return findsPath(data);
   if (destination === 'houses') return '/admin?section=houses';
   if (dealId === undefined) return '/';
   switch (destination) {
@@ -40,6 +47,13 @@ export function notificationPath({
     default:
       return `/deals/${dealId}`;
   }
+}
+
+/** Returns the page of the only find, the list of the search that found all, or the person's searches. */
+function findsPath({ found = [], query }: Pick<NotificationData, 'found' | 'query'>): string {
+  const [only] = found;
+  if (only && found.length === 1) return `/deals/${only.dealId}`;
+  return query === undefined ? '/profile#searches' : `/deals?${query}`;
 }
 
 /** Returns the path of the deal's page with the offer form open and prefilled from the buyer's last offer. */

@@ -1,4 +1,5 @@
 import { minute } from 'domain/duration.ts';
+import { dateFormat } from 'domain/intl-formats.ts';
 import type { SearchFrequency } from './saved-search.ts';
 
 const quarter = 15 * minute;
@@ -18,7 +19,7 @@ export function nextDigest(
   frequency: Extract<SearchFrequency, 'daily' | 'weekly'>,
   hour: number,
 ): Date {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat('en-US', {
     timeZone,
     weekday: 'short',
     day: 'numeric',

@@ -6,7 +6,7 @@ import { paths } from 'domain/paths.ts';
 import { interestIn } from '#documents/stored-interest.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 import type { Context } from '#platform/context.ts';
-import { pagesOf } from '#platform/pages-of.ts';
+import { pagesById } from '#platform/pages-by-id.ts';
 
 /** Number of people per page: the maximum held in memory of those who only saved the deal. */
 const pageSize = 500;
@@ -20,7 +20,7 @@ type People = Map<string, Date>;
  */
 export async function* concernedByFigures(context: Pick<Context, 'db'>, deal: Deal): AsyncGenerator<People> {
   const acted = await actedOn(context, deal.id);
-  for await (const savers of pagesOf(context.db.collection(paths.countedFavorites(deal.id)), pageSize)) {
+  for await (const savers of pagesById(context.db.collection(paths.countedFavorites(deal.id)), pageSize)) {
     const page: People = new Map();
     for (const saver of savers) {
       noteTime(page, saver.id, (saver.get('at') as Timestamp).toDate());

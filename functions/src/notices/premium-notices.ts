@@ -1,9 +1,10 @@
-import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { addressLine } from 'domain/deal/address.ts';
 import { saidTo } from 'domain/buyer/few-people.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import type { Context } from '#platform/context.ts';
+import { pagesById } from '#platform/pages-by-id.ts';
 import { createOnce } from '#platform/transaction.ts';
 import { type NoticeOf, notifyAll } from './notify.ts';
 
@@ -30,14 +31,22 @@ export async function sendPremiumNotices(context: Context, dealId: string): Prom
       ...(deal.monthlyCashFlow !== undefined && { cashFlow: deal.monthlyCashFlow }),
     },
   };
-  const pages = subscribers(context, deal.zipCode);
+  const subscribers = db
+    .collection(paths.zipSubscriptions())
+    .where('zipCodes', 'array-contains', deal.zipCode)
+    .select();
+  const pages = pagesById(subscribers, pageSize);
   let next = pages.next();
   for (let page = await next; !page.done; page = await next) {
     // Fetched while the current page is written; its errors are thrown when it is awaited.
     next = pages.next();
     next.catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- a page at a time, so that memory does not grow with the number of buyers
-    await notifyAll(context, page.value, notice);
+    await notifyAll(
+      context,
+      page.value.map(({ id }) => id),
+      notice,
+    );
   }
   const count = await countNotified(context, dealId);
   const sentAt = Timestamp.fromDate(context.now());
@@ -69,20 +78,4 @@ async function countNotified({ db }: Context, dealId: string): Promise<number> {
     .count()
     .get();
   return counted.data().count;
-}
-
-async function* subscribers({ db }: Context, zipCode: string): AsyncGenerator<string[]> {
-  const matching = db
-    .collection(paths.zipSubscriptions())
-    .where('zipCodes', 'array-contains', zipCode)
-    .orderBy(FieldPath.documentId())
-    .select()
-    .limit(pageSize);
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
-    const { docs } = await (last ? matching.startAfter(last) : matching).get();
-    yield docs.map(({ id }) => id);
-    last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last);
 }

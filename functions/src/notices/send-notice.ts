@@ -34,7 +34,7 @@ export async function sendNotice(
   const address = await personAddress(context, uid, { template: kind, dealId: data.dealId });
   if (!address) return;
   const { reachedBy, language, account } = address;
-  const { dealId, offerId, found, ...fields } = data;
+  const { dealId, offerId, found, query: _query, ...fields } = data;
   const contact = await otherParty(context, kind, { dealId, offerId });
   await Promise.all(
     reachedBy.map(({ channel, recipient }) => {

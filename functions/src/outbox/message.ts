@@ -58,14 +58,14 @@ const messageFields = z.object({
 });
 /** Deals that saved searches found, each with a link to its page. */
 const foundDeals = z.array(z.extend(z.omit(foundDealData, { dealId: true }), { link: z.string() }));
-const anyNotification = z.extend(z.omit(notificationData, { dealId: true, offerId: true }), {
+const anyNotification = z.extend(z.omit(notificationData, { dealId: true, offerId: true, query: true }), {
   ...messageFields.shape,
   found: z.optional(foundDeals),
 });
 
 /** Returns the schema of a kind's message; its link replaces the ids of deal and offer. */
 function notificationTemplate(kind: NotificationKind) {
-  const { dealId: _dealId, offerId: _offerId, ...fields } = notificationRow(kind).data.shape;
+  const { dealId: _dealId, offerId: _offerId, query: _query, ...fields } = notificationRow(kind).data.shape;
   return z.object({ ...fields, ...('found' in fields && { found: z.optional(foundDeals) }), ...messageFields.shape });
 }
 const notificationTemplates = Object.fromEntries(

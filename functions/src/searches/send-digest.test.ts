@@ -56,7 +56,7 @@ function world() {
     },
   };
 }
-type Told = { foundCount: number; found: { dealId: string; search: string }[] };
+type Told = { foundCount: number; query?: string; found: { dealId: string; search: string }[] };
 const search = (query: string, name: string) => ({
   query,
   name,
@@ -142,6 +142,7 @@ describe('the message about what searches found', () => {
       await found(uid);
     await sendDigest(context, uid);
     const [message] = await told(uid);
+    expect(message?.query, 'one search found them all').toBe('state=AZ');
     expect([message?.found.length, message?.foundCount]).toEqual([limits.dealsPerDigest, limits.dealsPerDigest + 2]);
   });
 });

@@ -42,12 +42,14 @@ export async function sendDigest(context: Context, uid: string): Promise<boolean
     const found = account && hearsOfFinds(account) ? await stillFound(context, transaction, account, dealIds) : [];
     for (const { ref } of docs) transaction.update(ref, { dueAt: FieldValue.delete() });
     if (found.length === 0) return true;
+    const searches = [...new Set(found.map(({ query }) => query))];
     notify(context, transaction, [uid], {
       kind: 'search-digest',
       // By what was due, so that it is one message however often and late this runs.
       deduplicationKey: `${first.id}-${(first.get('dueAt') as Timestamp).toMillis()}`,
       data: {
         foundCount: found.length,
+        ...(searches.length === 1 && { query: searches[0] }),
         found: found.slice(0, limits.dealsPerDigest).map(({ deal, search }) => ({
           dealId: deal.id,
           address: addressLine(deal),
@@ -67,7 +69,7 @@ async function stillFound(
   transaction: Transaction,
   account: Account,
   dealIds: readonly string[],
-): Promise<{ deal: Deal; search: string }[]> {
+): Promise<{ deal: Deal; search: string; query: string }[]> {
   const [{ docs: saved }, stored, deals] = await Promise.all([
     transaction.get(db.collection(paths.savedSearches(account.uid))),
     transaction.get(db.doc(paths.preferences(account.uid))),
@@ -76,14 +78,14 @@ async function stillFound(
   const searches = saved
     .flatMap((snapshot) => searchIn(snapshot) ?? [])
     .filter(({ frequency }) => frequency !== 'never')
-    .map(({ query, name }) => ({ search: savedSearch(query), name }));
+    .map(({ query, name }) => ({ search: savedSearch(query), name, query }));
   const preferences = storedPreferences(now().getUTCFullYear()).safeParse(stored.data()).data;
   const fit = (deal: Deal): number => (preferences ? matchDeal(deal, preferences).score : 0);
   return deals
     .flatMap((snapshot) => {
       const deal = dealIn(snapshot);
       const by = deal && isListedFor(account, deal) ? searches.find(({ search }) => matches(search, deal)) : undefined;
-      return deal && by ? [{ deal, search: by.name, fit: fit(deal) }] : [];
+      return deal && by ? [{ deal, search: by.name, query: by.query, fit: fit(deal) }] : [];
     })
     .toSorted((a, b) => b.fit - a.fit || Number(b.deal.listedOn) - Number(a.deal.listedOn));
 }

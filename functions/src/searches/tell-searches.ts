@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { accountDocument, type Account } from 'domain/account/account.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -9,11 +9,10 @@ import { paths } from 'domain/paths.ts';
 import { savedSearch, savedSearchDocument, searchKeysOf, type SearchFrequency } from 'domain/search/saved-search.ts';
 import { nextDigest } from 'domain/search/digest-time.ts';
 import { usualTimeZone } from 'domain/time-zone.ts';
-import { Timestamp } from 'firebase-admin/firestore';
 import { dealIn } from '#documents/stored-deal.ts';
 import { type NoticeOf, notificationId, notifyEach } from '#notices/notify.ts';
 import type { Context } from '#platform/context.ts';
-import { pagesOf } from '#platform/pages-of.ts';
+import { pagesById } from '#platform/pages-by-id.ts';
 import { createOnce } from '#platform/transaction.ts';
 import { hearsOfFinds } from './hears-of-finds.ts';
 
@@ -64,7 +63,7 @@ async function findsOf({ db }: Context, deal: Deal, before: Deal | undefined): P
         .collectionGroup(paths.savedSearchGroup())
         .where('key', 'in', portion)
         .select('query', 'name', 'frequency', 'createdAt');
-      for await (const page of pagesOf(waiting, searchesPerPage))
+      for await (const page of pagesById(waiting, searchesPerPage))
         for (const snapshot of page) note(finds, snapshot, deal, before);
     }),
   );
@@ -103,13 +102,25 @@ async function tell(context: Context, deal: Deal, finds: Finds, uids: readonly s
   );
   const { db, now } = context;
   const expiresAt = Timestamp.fromMillis(now().getTime() + limits.foundDealLifetime);
+  const dueIn = dueTimes(now());
   await Promise.all(
-    found.map(async ({ account: { uid, timeZone = usualTimeZone }, frequency }) => {
+    found.map(async ({ account: { uid, timeZone }, frequency }) => {
       if (frequency === 'atOnce') return;
-      const dueAt = Timestamp.fromDate(nextDigest(now(), timeZone, frequency, limits.digestHour));
+      const dueAt = dueIn(timeZone, frequency);
       await createOnce(db.doc(paths.foundDeal(uid, deal.id)).create({ uid, dueAt, expiresAt }));
     }),
   );
+}
+
+/** Returns when finds are told in a time zone, worked out once for each: it takes milliseconds, and people are many. */
+function dueTimes(now: Date) {
+  const known = new Map<string, Timestamp>();
+  return (timeZone = usualTimeZone, frequency: 'daily' | 'weekly'): Timestamp => {
+    const key = `${frequency} ${timeZone}`;
+    const dueAt = known.get(key) ?? Timestamp.fromDate(nextDigest(now, timeZone, frequency, limits.digestHour));
+    known.set(key, dueAt);
+    return dueAt;
+  };
 }
 
 const noticeOf = (deal: Deal, search: string): NoticeOf<'search-match'> => ({

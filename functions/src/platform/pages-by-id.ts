@@ -1,7 +1,7 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
 /** Yields the documents of a query in pages that are not empty, in the order of their ids. */
-export async function* pagesOf(query: Query, pageSize: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+export async function* pagesById(query: Query, pageSize: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
   let last: QueryDocumentSnapshot | undefined;
   do {

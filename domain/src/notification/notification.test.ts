@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { notificationPath } from './notification.ts';
+
+const find = (dealId: string) => ({ dealId, address: '12 Oak Street', amount: 285_000, search: 'Mesa' });
+
+test.each([
+  ['the only find', [find('a')], 'q=Mesa', '/deals/a'],
+  ['the list of the search that found all', [find('a'), find('b')], 'q=Mesa&state=AZ', '/deals?q=Mesa&state=AZ'],
+  ['the searches, where several found them', [find('a'), find('b')], undefined, '/profile#searches'],
+])('a message about finds leads to %s', (_, found, query, path) => {
+  expect(notificationPath({ kind: 'search-digest', data: { found, query } })).toBe(path);
+});
