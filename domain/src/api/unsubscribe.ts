@@ -14,7 +14,7 @@ const choicesOfLink = z.object({
   /** The address, with all but its first letter hidden: "r•••@example.com". */
   address: z.string(),
   language,
-  /** The channels of each group that this person gets. */
+  /** The channels of each group that this person gets and that a link may change: none of those about offers. */
   groups: z.array(groupOfLink),
 });
 export type ChoicesOfLink = z.infer<typeof choicesOfLink>;
@@ -49,7 +49,7 @@ export const unsubscribePage: RedirectEndpoint = {
   redirects: true,
 };
 
-/** Returns what the person of a link gets, by which channel. */
+/** Returns what the person of a link gets and may change by it, by which channel. */
 export const choicesByLink = endpoint({
   method: 'GET',
   path: '/api/unsubscribe/:token/choices',
@@ -57,7 +57,10 @@ export const choicesByLink = endpoint({
   response: choicesOfLink,
 });
 
-/** Changes channels, as the notification settings do, and returns all as they are now. Groups that this person does not get are left. */
+/**
+ * Changes channels, as the notification settings do, and returns all as they are now. Groups that this person does not get, or that no link may
+ * change, are left.
+ */
 export const changeChoicesByLink = endpoint({
   method: 'PUT',
   path: '/api/unsubscribe/:token/choices',

@@ -137,7 +137,6 @@ describe('the page of the link', () => {
         language: 'es',
         groups: [
           { group: 'savedSearches', email: false, text: true },
-          { group: 'offerAnswers', email: false, text: true },
           { group: 'changedFigures', email: false, text: true },
           { group: 'reports', email: true, text: true },
         ],
@@ -158,6 +157,12 @@ describe('the page of the link', () => {
 
   test('leaves what its person does not get', async () => {
     expect((await change(tokenOf(), { offers: { email: false } })).status).toBe(200);
+    expect(await settingsOf(buyer)).toBeUndefined();
+  });
+
+  test('leaves emails about offers, which whoever an email was forwarded to must not stop', async () => {
+    const changed = await change(tokenOf(), { offerAnswers: { email: false, text: false } });
+    expect(changed.json.groups.map(({ group }: { group: string }) => group)).not.toContain('offerAnswers');
     expect(await settingsOf(buyer)).toBeUndefined();
   });
 

@@ -60,12 +60,16 @@ const isGroup = (id: string): id is NotificationGroup => Object.hasOwn(notificat
 
 type ChannelsOf = (group: NotificationGroup) => Channels;
 
-/** Changes the channels of groups that the person gets, and of the link's own. Returns all as they are then. */
+/** Returns the groups that a link may change: of the person's own, those whose emails have one. Forwarded emails must not stop offers. */
+const changeable = (account: Account): NotificationGroup[] =>
+  groupsFor(account).filter((group) => notificationGroups[group].stoppedByLink);
+
+/** Changes the channels of the link's own group and of others that it may change. Returns all as they are then. */
 async function change(context: Context, { account, group: own }: Link, changes: ChannelChanges): Promise<ChannelsOf> {
   // As for a session of theirs (functions/src/platform/admit.ts).
   limitInInstance('writesPerPerson', account.uid, context.now().getTime());
   const texted = await getsTexts(context, account);
-  const groups = [...new Set([own, ...groupsFor(account)])];
+  const groups = [...new Set([own, ...changeable(account)])];
   return runTransaction(context.db, async (transaction) => {
     const { channels } = await chosenChannels(context, account.uid, transaction);
     const changed: NotificationSettings = {};
@@ -85,5 +89,5 @@ const choicesOf = ({ account, group }: Link, channels: ChannelsOf): ChoicesOfLin
   about: group,
   address: account.email.replace(/^(.).*(?=@)/u, '$1•••'),
   language: account.languagePreference,
-  groups: groupsFor(account).map((each) => ({ group: each, ...channels(each) })),
+  groups: changeable(account).map((each) => ({ group: each, ...channels(each) })),
 });

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
 import { Link } from 'react-router-dom';
 import type { ChannelChanges, ChoicesOfLink } from 'domain/api/unsubscribe.ts';
-import { type NotificationGroup, notificationGroups } from 'domain/notification/notification-groups.ts';
+import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Done } from '#ui/done.tsx';
@@ -44,7 +44,6 @@ function StopButtons({ choices: { about, address, groups }, change }: Props) {
   const [busy, setBusy] = useState<Result['did']>();
   const [failure, setFailure] = useState<unknown>();
   const mailed = groups.filter(({ email }) => email).map(({ group }) => group);
-  const stoppable = mailed.filter((group) => notificationGroups[group].stoppedByLink);
   const isOn = mailed.includes(about);
   /** A result that a checkbox below has changed since is not said any more. */
   const isTrue =
@@ -127,14 +126,14 @@ function StopButtons({ choices: { about, address, groups }, change }: Props) {
           {t('byLink.again')}
         </Button>
       )}
-      {stoppable.some((each) => each !== about) && (
+      {mailed.some((each) => each !== about) && (
         <Button
           variant="outlined"
           size="large"
           fullWidth
           loading={busy === 'stoppedAll'}
           disabled={busy !== undefined}
-          onClick={() => void send('stoppedAll', stoppable)}
+          onClick={() => void send('stoppedAll', mailed)}
         >
           {t('byLink.stopAll')}
         </Button>
@@ -177,11 +176,10 @@ function AllGroups({ choices: { groups }, change }: Props) {
         ))}
         <AccountEmails />
       </Stack>
-      {texted.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          <Trans t={t} i18nKey="byLink.texts" components={{ settings: <Link to="/profile#notifications" /> }} />
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary">
+        {texted.length > 0 && `${t('byLink.texts')} `}
+        <Trans t={t} i18nKey="byLink.more" components={{ settings: <Link to="/profile#notifications" /> }} />
+      </Typography>
       {failure !== undefined && (
         <Alert severity="error" role="alert">
           <AlertTitle>{t('byLink.unsent')}</AlertTitle>

@@ -17,7 +17,7 @@ const choices = (groups: GroupOfLink[], change: Partial<ChoicesOfLink> = {}): Ch
   groups,
   ...change,
 });
-const all = [row('newDeals'), row('offerAnswers'), row('changedFigures', true, true), row('reports', false)];
+const all = [row('newDeals'), row('savedSearches'), row('changedFigures', true, true), row('reports', false)];
 
 /** The API with these choices, which requests change. */
 function given(first: ChoicesOfLink) {
@@ -60,14 +60,16 @@ test('one button stops emails of this kind, says so, and undoes it', async () =>
   ]);
 });
 
-test('another stops all but those about offers, and undoing it starts these alone', async () => {
+test('another stops all that a link may stop, and undoing it starts these alone', async () => {
   const api = given(choices(all));
   const { user } = opened();
   await user.click(await button(/^Stop all/));
   expect(await done('You’ll only get emails about your account and offers')).toBeTruthy();
   await user.click(await button('Undo'));
   expect(await done('You get these emails again')).toBeTruthy();
-  const changed = (email: boolean) => ({ changes: { newDeals: { email }, changedFigures: { email } } });
+  const changed = (email: boolean) => ({
+    changes: { newDeals: { email }, savedSearches: { email }, changedFigures: { email } },
+  });
   expect(api.calls.slice(1).map(({ body }) => body)).toEqual([changed(false), changed(true)]);
 });
 
@@ -83,7 +85,7 @@ test('each channel of each kind is saved as it is pressed; texts can be switched
     { changes: { changedFigures: { text: false } } },
   ]);
   expect(box('Changed figures', 'Text message')).toHaveProperty('disabled', true);
-  expect(within(screen.getByRole('group', { name: 'Answers to me' })).queryByLabelText('Text message')).toBeNull();
+  expect(within(screen.getByRole('group', { name: 'My saved searches' })).queryByLabelText('Text message')).toBeNull();
 });
 
 test('what was stopped is not said once a box starts it again', async () => {
@@ -106,13 +108,13 @@ test('a tap whose answer was lost says so, shows what is stored, and can be made
     'textContent',
     expect.stringContaining('Nothing was changed'),
   );
-  await user.click(box('Answers to me', 'Email'));
+  await user.click(box('My saved searches', 'Email'));
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-  expect(box('Answers to me', 'Email').checked).toBe(true);
+  expect(box('My saved searches', 'Email').checked).toBe(true);
   api.again();
   await user.click(await button('Stop these emails'));
   expect(await done('You won’t get these emails anymore')).toBeTruthy();
-  await user.click(box('Answers to me', 'Email'));
+  await user.click(box('My saved searches', 'Email'));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(
     api
@@ -123,7 +125,7 @@ test('a tap whose answer was lost says so, shows what is stored, and can be made
 });
 
 test('a kind that was stopped before can be had again', async () => {
-  given(choices([row('newDeals', false), row('offerAnswers')]));
+  given(choices([row('newDeals', false), row('savedSearches')]));
   const { user } = opened();
   await user.click(await button('Get these emails again'));
   expect(await done('You get these emails again')).toBeTruthy();
