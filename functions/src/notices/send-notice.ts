@@ -51,7 +51,7 @@ export async function sendNotice(
         data: {
           firstName: account.firstName,
           ...fields,
-          found: found?.map(({ dealId: of, ...deal }) => ({ ...deal, link: `${origin}/deals/${of}` })),
+          found: found?.map((deal) => ({ ...deal, link: `${origin}/deals/${deal.dealId}` })),
           contact,
           link: `${origin}${channel === 'email' ? pathInEmail(context, account, { id, kind, data }) : notificationPath({ kind, data })}`,
           settingsLink: `${origin}/profile#notifications`,

@@ -5,10 +5,11 @@ import { isWithinRate } from '#platform/rate-limit.ts';
 import { causedBy, type OutboxMessage } from './message.ts';
 import { type PersonAddress, personAddress } from './person-address.ts';
 import { nextTextTime } from './text-hours.ts';
+import { whatIsLeft } from './what-is-left.ts';
 
 /** Decision about a message that is due. */
 type Turn =
-  | { is: 'sent'; to: Pick<OutboxMessage, 'channel' | 'recipient'> }
+  | { is: 'sent'; as: Pick<OutboxMessage, 'channel' | 'recipient' | 'data'> }
   /** It is night at the recipient's place. */
   | { is: 'early'; until: Date }
   /** The recipient switched it off, is no longer a member, may not know its content, or could no longer use it. */
@@ -27,20 +28,23 @@ export async function beforeSending(context: Context, message: OutboxMessage, kn
   if (uid === undefined) {
     if (isExpiredCode(context, message)) return { is: 'unwanted' };
     const passes = !isFirst || message.sentAgain === true || (await isWithinBudget(context, message));
-    return passes ? { is: 'sent', to: { channel, recipient } } : { is: 'over-budget' };
+    return passes ? { is: 'sent', as: { channel, recipient, data: message.data } } : { is: 'over-budget' };
   }
   const address = known ?? (await personAddress(context, uid, { template, dealId }));
   if (!address || address.reachedBy.length === 0) return { is: 'unwanted' };
   const { reachedBy, account } = address;
   const to = reachedBy.find((by) => by.channel === channel);
-  if (to?.channel === 'email') return { is: 'sent', to };
-  if (to) {
+  if (to?.channel === 'text') {
     const until = nextTextTime(context.now(), timeZonesOfNumber(to.recipient), account.timeZone);
     if (until > context.now()) return { is: 'early', until };
-    if (!isFirst || (await isWithinRate(context, [['textsPerNumber', to.recipient]]))) return { is: 'sent', to };
   }
+  const data = await whatIsLeft(context, account, message);
+  if (data === undefined) return { is: 'unwanted' };
+  if (to?.channel === 'email') return { is: 'sent', as: { ...to, data } };
+  if (to && (!isFirst || (await isWithinRate(context, [['textsPerNumber', to.recipient]]))))
+    return { is: 'sent', as: { ...to, data } };
   const instead = alone && !address.refusesEmail;
-  return instead ? { is: 'sent', to: { channel: 'email', recipient: account.email } } : { is: 'unwanted' };
+  return instead ? { is: 'sent', as: { channel: 'email', recipient: account.email, data } } : { is: 'unwanted' };
 }
 
 /** Whether a message is nothing but a code that has expired. */

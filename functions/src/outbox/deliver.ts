@@ -87,16 +87,17 @@ async function deliverLeased(
     await settleAsFailed(context, id, mine, error);
     return 'failed';
   }
-  const leased = { ...mine, ...turn.to };
+  const leased = { ...mine, ...turn.as };
   try {
     const message = await withOneTimeCode(context, leased);
     if (!message) return await cancel();
     const triedSince = leased.tries > 1 ? leased.createdAt : undefined;
-    const stopLink = stopLinkOf(context, message, turn.to);
+    const stopLink = stopLinkOf(context, message, turn.as);
     const rendered = render({ ...message, stopPage: stopLink?.page });
     await provider.send({
       id,
-      ...turn.to,
+      channel: leased.channel,
+      recipient: leased.recipient,
       ...rendered,
       ...(stopLink && { oneClickStop: stopLink.oneClick }),
       ...(triedSince && { triedSince }),

@@ -56,8 +56,8 @@ const messageFields = z.object({
   /** Link to the notification settings. */
   settingsLink: z.string(),
 });
-/** Deals that saved searches found, each with a link to its page. */
-const foundDeals = z.array(z.extend(z.omit(foundDealData, { dealId: true }), { link: z.string() }));
+/** Deals that saved searches found, each with a link to its page. Messages from before `dealId` existed are not looked at again. */
+const foundDeals = z.array(z.extend(foundDealData, { dealId: z.optional(z.string()), link: z.string() }));
 const anyNotification = z.extend(z.omit(notificationData, { dealId: true, offerId: true, query: true }), {
   ...messageFields.shape,
   found: z.optional(foundDeals),

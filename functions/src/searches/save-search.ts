@@ -11,7 +11,7 @@ import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { requireVerifiedEmail } from '#platform/verified-email.ts';
-import { searchId, searchIn } from './stored-search.ts';
+import { searchId, searchIn } from '#documents/stored-search.ts';
 
 type Given = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'account' | 'caller' | 'body' | 'recordResponse'>;
 

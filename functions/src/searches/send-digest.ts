@@ -8,15 +8,14 @@ import { matches } from 'domain/deal/deal-search.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
-import { savedSearch } from 'domain/search/saved-search.ts';
 import { dealIn } from '#documents/stored-deal.ts';
+import { tellingSearches } from '#documents/stored-search.ts';
 import { notify } from '#notices/notify.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { settleDue } from '#platform/settle-due.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { hearsOfFinds } from './hears-of-finds.ts';
-import { searchIn } from './stored-search.ts';
 
 /** Maximum number of deals that are looked at in one transaction. The next sweep tells the rest, in a message of its own. */
 const atOnce = 200;
@@ -70,15 +69,12 @@ async function stillFound(
   account: Account,
   dealIds: readonly string[],
 ): Promise<{ deal: Deal; search: string; query: string }[]> {
-  const [{ docs: saved }, stored, deals] = await Promise.all([
+  const [saved, stored, deals] = await Promise.all([
     transaction.get(db.collection(paths.savedSearches(account.uid))),
     transaction.get(db.doc(paths.preferences(account.uid))),
     transaction.getAll(...dealIds.map((id) => db.doc(paths.deal(id)))),
   ]);
-  const searches = saved
-    .flatMap((snapshot) => searchIn(snapshot) ?? [])
-    .filter(({ frequency }) => frequency !== 'never')
-    .map(({ query, name }) => ({ search: savedSearch(query), name, query }));
+  const searches = tellingSearches(saved);
   const preferences = storedPreferences(now().getUTCFullYear()).safeParse(stored.data()).data;
   const fit = (deal: Deal): number => (preferences ? matchDeal(deal, preferences).score : 0);
   return deals

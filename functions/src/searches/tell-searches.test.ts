@@ -18,7 +18,7 @@ import { dealOf, newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { type Context, productionContext } from '#platform/context.ts';
-import { searchId } from './stored-search.ts';
+import { searchId } from '#documents/stored-search.ts';
 import { tellSearches } from './tell-searches.ts';
 
 /** A Wednesday, 10:00 in New York. */

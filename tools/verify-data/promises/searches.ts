@@ -2,7 +2,7 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { savedSearch, savedSearchDocument, searchKey, searchText } from 'domain/search/saved-search.ts';
 import { foundDealDocument } from 'domain/search/found-deal.ts';
-import { searchId } from '#functions/searches/stored-search.ts';
+import { searchId } from '#functions/documents/stored-search.ts';
 import { type Breach, type DataPromise, lateness } from '#tools/verify-data/promise.ts';
 import { allOf, byParent, documents, joined, parentId } from '#tools/verify-data/read.ts';
 

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Account } from 'domain/account/account.ts';
+import { emptySearch, matches } from 'domain/deal/deal-search.ts';
+import { isListedFor } from 'domain/deal/may-see.ts';
+import { minute } from 'domain/duration.ts';
+import { foundDealData } from 'domain/notification/notification-table.ts';
+import { paths } from 'domain/paths.ts';
+import { dealIn } from '#documents/stored-deal.ts';
+import { tellingSearches } from '#documents/stored-search.ts';
+import type { Context } from '#platform/context.ts';
+import type { OutboxMessage } from './message.ts';
+
+/** Age (ms) from which on a message is looked at again. Its operation has just looked at those that go out at once. */
+const fresh = minute;
+
+const withFinds = z.looseObject({
+  found: z.array(z.looseObject({ dealId: foundDealData.shape.dealId })),
+  foundCount: z.number(),
+});
+
+/**
+ * Returns the data of a message about new deals as it is still true after waiting: without those that left the reader's list meanwhile, such
+ * as sold, deleted or paused ones, or that none of their searches finds any more. Undefined if nothing is left; other messages stay as they
+ * are.
+ */
+export async function whatIsLeft(context: Context, account: Account, message: OutboxMessage): Promise<unknown> {
+  const { template, dealId, data, createdAt } = message;
+  if (context.now().getTime() < createdAt.getTime() + fresh) return data;
+  if (dealId !== undefined && (template === 'premium-deal' || template === 'search-match')) {
+    const left = await stillListed(context, account, template, [dealId]);
+    return left.has(dealId) ? data : undefined;
+  }
+  const finds = template === 'search-digest' ? withFinds.safeParse(data).data : undefined;
+  if (!finds) return data;
+  const left = await stillListed(
+    context,
+    account,
+    template,
+    finds.found.map((deal) => deal.dealId),
+  );
+  const found = finds.found.filter((deal) => left.has(deal.dealId));
+  if (found.length === 0) return undefined;
+  return { ...finds, found, foundCount: finds.foundCount - (finds.found.length - found.length) };
+}
+
+async function stillListed(
+  { db }: Pick<Context, 'db'>,
+  account: Account,
+  template: string,
+  dealIds: readonly string[],
+): Promise<Set<string>> {
+  const [deals, searches] = await Promise.all([
+    db.getAll(...dealIds.map((id) => db.doc(paths.deal(id)))),
+    template === 'premium-deal'
+      ? [{ search: emptySearch }]
+      : db.collection(paths.savedSearches(account.uid)).get().then(tellingSearches),
+  ]);
+  const left = deals.flatMap((snapshot) => {
+    const deal = dealIn(snapshot);
+    return deal && isListedFor(account, deal) && searches.some(({ search }) => matches(search, deal)) ? [deal.id] : [];
+  });
+  return new Set(left);
+}
