@@ -55,7 +55,7 @@ export const limits = {
   searchName: 60,
   /** Of a query string, in which one character of the text may take nine. */
   searchQuery: 2_000,
-  /** Hour of the day, in the buyer's time zone, at which the mail about a day's or a week's finds goes out. */
+  /** Hour of the day, in the buyer's time zone, at which the mail about a day's or a week's finds goes out, unless they chose another. */
   digestHour: 8,
   /** Maximum number of deals named in one such mail. */
   dealsPerDigest: 10,

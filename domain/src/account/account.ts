@@ -41,7 +41,7 @@ export const accountDocument = z.object({
   /** When the address was verified, if that was after sign-up; absent if it was verified from the start. */
   emailVerifiedAt: z.optional(timestamp),
   languagePreference: z._default(language, 'en'),
-  /** The browser's time zone at the last visit. Emails state times in it. */
+  /** The browser's time zone at the last visit. Emails state times in it, unless the person chose another (notificationHours). */
   timeZone: z.optional(timeZone),
   /** Tokens whose sign-in is older than this are refused. */
   sessionsValidAfter: z.optional(timestamp),

@@ -3,6 +3,7 @@ import { preferenceExamples } from 'domain/buyer/example-preferences.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
 import { favoriteDocument } from 'domain/favorite/favorite.ts';
 import { assumptionNames, assumptionTable, storedAssumptions } from 'domain/finance/assumptions.ts';
+import { chosenTimeZones } from 'domain/notification/notification-hours.ts';
 import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { notificationGroupNames } from 'domain/notification/notification-groups.ts';
 import { paths } from 'domain/paths.ts';
@@ -89,8 +90,59 @@ function notificationSettingsExamples(): Examples {
       notificationGroupNames.flatMap((group) => [
         [`${group} alone`, good({ [group]: one })],
         ...Object.entries(wrongChannels).map(([what, channels]) => [`${group} ${what}`, bad({ [group]: channels })]),
+        [`${group} with hours for channels`, bad({ [group]: { digest: 8 }, hours: { digest: 8 } })],
       ]),
     ),
+    ...hoursExamples(),
+  };
+}
+
+function hoursExamples(): Examples {
+  const night = { from: 22, until: 7 };
+  const allowed = (hours: unknown) => good({ hours });
+  const refused = (hours: unknown) => bad({ hours });
+  const wrongHours: Record<string, unknown> = {
+    'before midnight': -1,
+    'after the last': 24,
+    'a half hour': 7.5,
+    'a text': '8',
+    'not a number': Number.NaN,
+    'without end': Infinity,
+    nothing: null,
+    'a boolean': true,
+    'a list': [8],
+  };
+  return {
+    'all hours at once': allowed({ digest: 18, quiet: night, timeZone: 'America/Phoenix' }),
+    'no hours': allowed({}),
+    'a digest at midnight': allowed({ digest: 0 }),
+    'a digest at the last hour': allowed({ digest: 23 }),
+    'quiet hours alone': allowed({ quiet: night }),
+    'quiet hours by day': allowed({ quiet: { from: 9, until: 17 } }),
+    'quiet hours from midnight on': allowed({ quiet: { from: 0, until: 23 } }),
+    'quiet hours until midnight': allowed({ quiet: { from: 23, until: 0 } }),
+    ...Object.fromEntries(
+      Object.entries(wrongHours).flatMap(([what, hour]) => [
+        [`a digest whose hour is ${what}`, refused({ digest: hour })],
+        [`quiet hours from ${what} on`, refused({ quiet: { ...night, from: hour } })],
+        [`quiet hours until ${what}`, refused({ quiet: { ...night, until: hour } })],
+      ]),
+    ),
+    'quiet hours from and until the same': refused({ quiet: { from: 7, until: 7 } }),
+    'quiet hours without a beginning': refused({ quiet: { until: 7 } }),
+    'quiet hours without an end': refused({ quiet: { from: 22 } }),
+    'quiet hours with a note': refused({ quiet: { ...night, unheardOf: true } }),
+    'quiet hours as a list': refused({ quiet: [22, 7] }),
+    'quiet hours as nothing': refused({ quiet: null }),
+    ...Object.fromEntries(chosenTimeZones.map((timeZone) => [`the time zone ${timeZone}`, allowed({ timeZone })])),
+    'a time zone that is none': refused({ timeZone: 'Mars/Olympus' }),
+    'a time zone without a name': refused({ timeZone: '' }),
+    'a time zone as a number': refused({ timeZone: -7 }),
+    'a time zone as nothing': refused({ timeZone: null }),
+    'hours with a field nobody knows': refused({ digest: 8, unheardOf: 8 }),
+    'hours as a number': refused(8),
+    'hours as a list': refused([8]),
+    'hours as nothing': refused(null),
   };
 }
 

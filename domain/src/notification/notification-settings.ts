@@ -6,6 +6,7 @@ import {
   notificationGroupNames,
   notificationGroups,
 } from './notification-groups.ts';
+import { notificationHours, type NotificationHours } from './notification-hours.ts';
 import { notificationKinds, notificationRow } from './notification-table.ts';
 
 type Channel = (typeof notificationChannels)[number];
@@ -14,15 +15,17 @@ const channels = z.strictObject({ email: z.boolean(), text: z.boolean() });
 export type Channels = z.infer<typeof channels>;
 
 /**
- * `users/{uid}/private/notificationSettings`, written by the client under firestore.rules, with a field for each group. An absent group was
- * never changed. Notifications always appear in the portal, and account messages (invitations, email verification) are always mailed.
+ * `users/{uid}/private/notificationSettings`, written by the client under firestore.rules, with a field for each group, and the hours. An
+ * absent group was never changed. Notifications always appear in the portal, and account messages (invitations, email verification) are
+ * always mailed, at once.
  */
-export const notificationSettings = z.strictObject(
-  Object.fromEntries(notificationGroupNames.map((group) => [group, z.optional(channels)])) as Record<
+export const notificationSettings = z.strictObject({
+  ...(Object.fromEntries(notificationGroupNames.map((group) => [group, z.optional(channels)])) as Record<
     NotificationGroup,
     z.ZodMiniOptional<typeof channels>
-  >,
-);
+  >),
+  hours: z.optional(notificationHours),
+});
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
 /** Returns the groups in a person's notification settings: those with a kind that such a person gets. */
@@ -49,3 +52,6 @@ export function channelsOf(
   if (notificationGroups[group].withoutChoice === 'portalOnly') return { email: false, text: false };
   return { email: preferred !== 'text', text: preferred === 'text' };
 }
+
+/** Returns the hours of a person's stored settings. */
+export const hoursIn = (stored: unknown): NotificationHours => notificationSettings.safeParse(stored).data?.hours ?? {};

@@ -33,7 +33,7 @@ export async function sendNotice(
   const { kind, data } = notificationDocument.parse(notice.data());
   const address = await personAddress(context, uid, { template: kind, dealId: data.dealId });
   if (!address) return;
-  const { reachedBy, language, account } = address;
+  const { reachedBy, language, timeZone, account } = address;
   const { dealId, offerId, found, query: _query, ...fields } = data;
   const contact = await otherParty(context, kind, { dealId, offerId });
   await Promise.all(
@@ -46,7 +46,7 @@ export async function sendNotice(
         channel,
         alone: reachedBy.length === 1,
         language,
-        timeZone: account.timeZone,
+        timeZone,
         template: kind,
         data: {
           firstName: account.firstName,

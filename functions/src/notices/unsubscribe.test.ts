@@ -76,6 +76,19 @@ describe('one click of a mail program', () => {
     expect(await settingsOf(buyer)).toEqual({ newDeals: { email: false, text: false } });
   });
 
+  test('keeps the hours that its person chose, and so does the page', async () => {
+    const hours = { digest: 18, quiet: { from: 22, until: 7 }, timeZone: 'America/Phoenix' };
+    await setTo(buyer, { hours });
+    await click(tokenOf());
+    await change(tokenOf(), { newDeals: { email: true }, savedSearches: { email: false } });
+    expect(await settingsOf(buyer)).toEqual({
+      newDeals: { email: true, text: false },
+      savedSearches: { email: false, text: false },
+      hours,
+    });
+    expect((await change(tokenOf(), { hours: { digest: 3 } })).status).toBe(400);
+  });
+
   test('keeps texts of who gets them, and no email comes instead of one', async () => {
     const texted = await person({ role: 'buyer', premium: true, phoneConfirmed: true });
     await setTo(texted, { newDeals: { email: true, text: true } });

@@ -1,4 +1,5 @@
 import { limits } from 'domain/limits.ts';
+import { nextOpenTime } from 'domain/notification/open-hours.ts';
 import { timeZonesOfNumber } from 'domain/text/area-codes.ts';
 import type { Context } from '#platform/context.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
@@ -10,7 +11,7 @@ import { whatIsLeft } from './what-is-left.ts';
 /** Decision about a message that is due. */
 type Turn =
   | { is: 'sent'; as: Pick<OutboxMessage, 'channel' | 'recipient' | 'data'> }
-  /** It is night at the recipient's place. */
+  /** It is night at the recipient's place, or within their quiet hours. */
   | { is: 'early'; until: Date }
   /** The recipient switched it off, is no longer a member, may not know its content, or could no longer use it. */
   | { is: 'unwanted' }
@@ -18,7 +19,7 @@ type Turn =
   | { is: 'over-budget' };
 
 /**
- * Decides whether a message may be sent. Also called before the first try, which may be late if the outbox is busy or it is night. Rate
+ * Decides whether a message may be sent. Also called before the first try, which may be late if the outbox is busy or it had to wait. Rate
  * limits count a message once.
  * @param known where its person receives it, if just read
  */
@@ -32,16 +33,18 @@ export async function beforeSending(context: Context, message: OutboxMessage, kn
   }
   const address = known ?? (await personAddress(context, uid, { template, dealId }));
   if (!address || address.reachedBy.length === 0) return { is: 'unwanted' };
-  const { reachedBy, account } = address;
+  const { reachedBy, account, open, timeZone } = address;
   const to = reachedBy.find((by) => by.channel === channel);
-  if (to?.channel === 'text') {
-    const until = nextTextTime(context.now(), timeZonesOfNumber(to.recipient), account.timeZone);
-    if (until > context.now()) return { is: 'early', until };
-  }
+  const now = context.now();
+  // Undefined also where quiet hours leave no hour for texts: then an email comes instead.
+  const textFrom =
+    to?.channel === 'text' ? nextTextTime(now, timeZonesOfNumber(to.recipient), timeZone, open) : undefined;
+  const until = textFrom ?? nextOpenTime(now, open) ?? now;
+  if (until > now) return { is: 'early', until };
   const data = await whatIsLeft(context, account, message);
   if (data === undefined) return { is: 'unwanted' };
   if (to?.channel === 'email') return { is: 'sent', as: { ...to, data } };
-  if (to && (!isFirst || (await isWithinRate(context, [['textsPerNumber', to.recipient]]))))
+  if (to && textFrom && (!isFirst || (await isWithinRate(context, [['textsPerNumber', to.recipient]]))))
     return { is: 'sent', as: { ...to, data } };
   const instead = alone && !address.refusesEmail;
   return instead ? { is: 'sent', as: { channel: 'email', recipient: account.email, data } } : { is: 'unwanted' };

@@ -5,6 +5,7 @@ import {
   type NotificationGroup,
   notificationGroups,
 } from 'domain/notification/notification-groups.ts';
+import type { NotificationHours } from 'domain/notification/notification-hours.ts';
 import { type Channels, channelsOf, notificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
@@ -15,9 +16,10 @@ type Chosen = {
   channels: (group: NotificationGroup) => Channels;
   /** Whether the person switched off emails of a group that a link stops, so that none may come instead of a text. */
   refusesEmail: (group: NotificationGroup) => boolean;
+  hours: NotificationHours;
 };
 
-/** Returns the channels that a person gets each group by, within `transaction` if given. */
+/** Returns the channels that a person gets each group by, and their hours, within `transaction` if given. */
 export async function chosenChannels(
   { db }: Pick<Context, 'db'>,
   uid: string,
@@ -33,5 +35,6 @@ export async function chosenChannels(
   return {
     channels: (group) => channelsOf(group, settings, preferred),
     refusesEmail: (group) => notificationGroups[group].stoppedByLink && settings?.[group]?.email === false,
+    hours: settings?.hours ?? {},
   };
 }

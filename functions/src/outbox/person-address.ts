@@ -1,6 +1,8 @@
 import { type Account, hasConfirmedPhone, type Language } from 'domain/account/account.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
+import { openHoursOf, timeZoneOf } from 'domain/notification/notification-hours.ts';
 import { notificationRow } from 'domain/notification/notification-table.ts';
+import type { OpenHours } from 'domain/notification/open-hours.ts';
 import { mayGetTexts } from 'domain/text/area-codes.ts';
 import type { Context } from '#platform/context.ts';
 import { readSettings } from '#platform/portal-settings.ts';
@@ -14,6 +16,10 @@ export type PersonAddress = {
   reachedBy: { channel: Channel; recipient: string }[];
   /** No email may come instead of a text too many: the person stopped emails of this group. */
   refusesEmail: boolean;
+  /** The hours that the person left open for notifications, if they chose quiet ones. */
+  open: OpenHours[];
+  /** The zone that the person chose, or that of their browser. */
+  timeZone: string | undefined;
   language: Language;
   account: Account;
 };
@@ -27,7 +33,7 @@ export async function personAddress(
   uid: string,
   { template, dealId }: { template: string; dealId?: string | undefined },
 ): Promise<PersonAddress | undefined> {
-  const [account, { channels, refusesEmail }] = await Promise.all([
+  const [account, { channels, refusesEmail, hours }] = await Promise.all([
     presentAccount(context, uid),
     chosenChannels(context, uid),
   ]);
@@ -44,6 +50,8 @@ export async function personAddress(
       ...(byText && !row?.neverByText ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
     ],
     refusesEmail: row !== undefined && refusesEmail(row.group),
+    open: row ? openHoursOf(hours, account) : [],
+    timeZone: timeZoneOf(hours, account),
     language: account.languagePreference,
     account,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nextTextTime } from './text-hours.ts';
 
-const next = (now: string, ...zones: string[]) => nextTextTime(new Date(now), zones).toISOString();
+const next = (now: string, ...zones: string[]) => nextTextTime(new Date(now), zones)?.toISOString();
 
 describe('a text goes out', () => {
   test.each([
@@ -32,13 +32,26 @@ describe('a text goes out', () => {
   });
 
   test('when it is day where the person is, too, as far as that leaves an hour', () => {
-    const at = (now: string, own?: string) => nextTextTime(new Date(now), ['America/New_York'], own).toISOString();
+    const at = (now: string, own?: string) => nextTextTime(new Date(now), ['America/New_York'], own)?.toISOString();
     // 9:00 in New York is 6:00 in Los Angeles.
     expect(at('2026-07-01T13:00:00.000Z')).toBe('2026-07-01T13:00:00.000Z');
     expect(at('2026-07-01T13:00:00.000Z', 'America/Los_Angeles')).toBe('2026-07-01T15:00:00.000Z');
     const everywhere = ['America/New_York', 'Pacific/Honolulu'];
-    expect(nextTextTime(new Date('2026-07-01T18:00:00.000Z'), everywhere, 'Asia/Kolkata').toISOString()).toBe(
+    expect(nextTextTime(new Date('2026-07-01T18:00:00.000Z'), everywhere, 'Asia/Kolkata')?.toISOString()).toBe(
       '2026-07-01T18:00:00.000Z',
     );
+  });
+
+  test('outside of quiet hours, too, and never where these leave no hour', () => {
+    const at = (now: string, from: number, until: number) =>
+      nextTextTime(new Date(now), ['America/Phoenix'], 'America/Phoenix', [
+        { from: until, until: from, timeZone: 'America/Phoenix' },
+      ])?.toISOString();
+    // 7:00 in Phoenix: quiet until 10:00, or until 7:00.
+    expect(at('2026-07-01T14:00:00.000Z', 22, 10)).toBe('2026-07-01T17:00:00.000Z');
+    expect(at('2026-07-01T14:00:00.000Z', 22, 7)).toBe('2026-07-01T15:00:00.000Z');
+    // 19:30.
+    expect(at('2026-07-02T02:30:00.000Z', 19, 6)).toBe('2026-07-02T15:00:00.000Z');
+    expect(at('2026-07-01T14:00:00.000Z', 7, 22)).toBeUndefined();
   });
 });

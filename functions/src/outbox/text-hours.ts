@@ -1,30 +1,23 @@
-import { minute } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';
-
-const quarter = 15 * minute;
-
-/** Number of quarter hours that covers every hour of a day, even the longest. */
-const quartersOfADay = 25 * 4;
+import { nextOpenTime, type OpenHours } from 'domain/notification/open-hours.ts';
 
 /**
- * Returns when a text may be sent: now, or as soon as it is between 8:00 and 21:00 in every time zone where the recipient may be, including
- * changes of daylight saving time. In every zone, hours start on a quarter hour of UTC.
+ * Returns when a text may be sent: now, or as soon as it is between 8:00 and 21:00 in every time zone where the recipient may be, and not
+ * within their quiet hours. Undefined if these leave no hour.
  * @param zones of the number; they must share an allowed hour
- * @param own the zone of the person's browser, if known; ignored if it shares no allowed hour with `zones`
+ * @param own the person's zone, if known; ignored if it shares no allowed hour with `zones`
+ * @param open hours that are not quiet, if the person chose any
  */
-export const nextTextTime = (now: Date, zones: readonly string[], own?: string): Date =>
-  (own === undefined ? undefined : nextOpen(now, [...zones, own])) ?? nextOpen(now, zones) ?? now;
-
-function nextOpen(now: Date, zones: readonly string[]): Date | undefined {
-  const hours = zones.map(hourIn);
-  const open = (at: Date) => hours.every((hour) => limits.textsFrom <= hour(at) && hour(at) < limits.textsUntil);
-  if (open(now)) return now;
-  const next = Math.floor(now.getTime() / quarter) + 1;
-  const quarters = Array.from({ length: quartersOfADay }, (_, index) => new Date((next + index) * quarter));
-  return quarters.find(open);
-}
-
-function hourIn(timeZone: string): (at: Date) => number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  return (at) => Number(format.format(at));
+export function nextTextTime(
+  now: Date,
+  zones: readonly string[],
+  own?: string,
+  open: readonly OpenHours[] = [],
+): Date | undefined {
+  const next = (all: readonly string[]) =>
+    nextOpenTime(now, [
+      ...all.map((timeZone) => ({ timeZone, from: limits.textsFrom, until: limits.textsUntil })),
+      ...open,
+    ]);
+  return (own === undefined ? undefined : next([...zones, own])) ?? next(zones);
 }

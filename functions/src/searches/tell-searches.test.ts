@@ -6,6 +6,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { matches } from 'domain/deal/deal-search.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
+import type { NotificationHours } from 'domain/notification/notification-hours.ts';
 import { paths } from 'domain/paths.ts';
 import {
   mayEnterSearches,
@@ -92,6 +93,26 @@ const headStart = { visibility: 'premium', status: 'new' };
 const open = { visibility: 'all', status: 'active' };
 
 describe('a deal that a saved search finds', () => {
+  test('waits for the hour that its buyer chose, by the clock of the zone that they chose', async () => {
+    const { buyer, deal, context, told, db } = world();
+    const [evening, elsewhere, monday] = await Promise.all([
+      buyer({ 'state=AZ': 'daily' }),
+      buyer({ 'state=AZ': 'daily' }, { timeZone: 'America/New_York' }),
+      buyer({ 'state=AZ': 'weekly' }),
+    ]);
+    const choose = (uid: string, hours: NotificationHours) => db.doc(paths.notificationSettings(uid)).set({ hours });
+    await Promise.all([
+      choose(evening, { digest: 18 }),
+      choose(elsewhere, { digest: 18, timeZone: 'America/Phoenix' }),
+      choose(monday, { digest: 0 }),
+    ]);
+    const id = await deal(open);
+    await tellSearches(context, id, undefined);
+    expect(await told(evening)).toEqual([`2026-11-25T23:00:00.000Z ${id}`]);
+    expect(await told(elsewhere)).toEqual([`2026-11-26T01:00:00.000Z ${id}`]);
+    expect(await told(monday)).toEqual([`2026-11-30T05:00:00.000Z ${id}`]);
+  });
+
   test('is told at once, or waits for eight in the morning where its buyer is: the next day’s, or Monday’s', async () => {
     const { buyer, deal, context, told } = world();
     const search = { 'state=AZ&type=singleFamily': 'atOnce' } as const;

@@ -5,6 +5,8 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { matches } from 'domain/deal/deal-search.ts';
 import { limits } from 'domain/limits.ts';
+import { digestHourOf, type NotificationHours, timeZoneOf } from 'domain/notification/notification-hours.ts';
+import { hoursIn } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { savedSearch, savedSearchDocument, searchKeysOf, type SearchFrequency } from 'domain/search/saved-search.ts';
 import { nextDigest } from 'domain/search/digest-time.ts';
@@ -88,11 +90,14 @@ function note(finds: Finds, snapshot: DocumentSnapshot, deal: Deal, before: Deal
   }
 }
 
+type Reader = { account: Account; hours: NotificationHours };
+
 async function tell(context: Context, deal: Deal, finds: Finds, uids: readonly string[]): Promise<void> {
   const people = await whoDoesNotKnow(context, deal.id, uids);
-  const found = people.flatMap((account) => {
-    const find = finds[account.premium ? 'premium' : 'free'].get(account.uid);
-    return find ? [{ account, ...find }] : [];
+  const found = people.flatMap((person) => {
+    const { premium, uid } = person.account;
+    const find = finds[premium ? 'premium' : 'free'].get(uid);
+    return find ? [{ ...person, ...find }] : [];
   });
   await notifyEach(
     context,
@@ -104,20 +109,21 @@ async function tell(context: Context, deal: Deal, finds: Finds, uids: readonly s
   const expiresAt = Timestamp.fromMillis(now().getTime() + limits.foundDealLifetime);
   const dueIn = dueTimes(now());
   await Promise.all(
-    found.map(async ({ account: { uid, timeZone }, frequency }) => {
+    found.map(async ({ account, hours, frequency }) => {
       if (frequency === 'atOnce') return;
-      const dueAt = dueIn(timeZone, frequency);
+      const { uid } = account;
+      const dueAt = dueIn(timeZoneOf(hours, account) ?? usualTimeZone, frequency, digestHourOf(hours));
       await createOnce(db.doc(paths.foundDeal(uid, deal.id)).create({ uid, dueAt, expiresAt }));
     }),
   );
 }
 
-/** Returns when finds are told in a time zone, worked out once for each: it takes milliseconds, and people are many. */
+/** Returns when finds are told in a time zone at an hour, worked out once for each: it takes milliseconds, and people are many. */
 function dueTimes(now: Date) {
   const known = new Map<string, Timestamp>();
-  return (timeZone = usualTimeZone, frequency: 'daily' | 'weekly'): Timestamp => {
-    const key = `${frequency} ${timeZone}`;
-    const dueAt = known.get(key) ?? Timestamp.fromDate(nextDigest(now, timeZone, frequency, limits.digestHour));
+  return (timeZone: string, frequency: 'daily' | 'weekly', hour: number): Timestamp => {
+    const key = `${frequency} ${hour} ${timeZone}`;
+    const dueAt = known.get(key) ?? Timestamp.fromDate(nextDigest(now, timeZone, frequency, hour));
     known.set(key, dueAt);
     return dueAt;
   };
@@ -136,17 +142,20 @@ const noticeOf = (deal: Deal, search: string): NoticeOf<'search-match'> => ({
 });
 
 /** Returns those among these who hear of finds and were not told of the deal: by a search, for its ZIP code, or with the next mail. */
-async function whoDoesNotKnow({ db }: Context, dealId: string, uids: readonly string[]): Promise<Account[]> {
+async function whoDoesNotKnow({ db }: Context, dealId: string, uids: readonly string[]): Promise<Reader[]> {
   const people = await Promise.all(
     uids.map(async (uid) => {
-      const [account, ...known] = await db.getAll(
+      const [account, settings, ...known] = await db.getAll(
         db.doc(paths.user(uid)),
+        db.doc(paths.notificationSettings(uid)),
         db.doc(paths.notification(uid, notificationId('search-match', dealId))),
         db.doc(paths.notification(uid, notificationId('premium-deal', dealId))),
         db.doc(paths.foundDeal(uid, dealId)),
       );
       const parsed = accountDocument.safeParse(account?.data()).data;
-      return parsed && hearsOfFinds(parsed) && known.every(({ exists }) => !exists) ? [{ ...parsed, uid }] : [];
+      return parsed && hearsOfFinds(parsed) && known.every(({ exists }) => !exists)
+        ? [{ account: { ...parsed, uid }, hours: hoursIn(settings?.data()) }]
+        : [];
     }),
   );
   return people.flat();

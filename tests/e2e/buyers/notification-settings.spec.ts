@@ -137,3 +137,30 @@ test('a buyer confirms their number and has answers to offers sent to it, too; w
       .toEqual({ offerAnswers: { email: false, text: true } });
   });
 });
+
+test('a buyer chooses quiet hours beside what comes by email, and ends them again, in es', async ({ member }) => {
+  const t = textIn('es');
+  const { page, person: buyer } = await member({ role: 'buyer', languagePreference: 'es' }, { path });
+  const field = (name: 'from' | 'until' | 'digest' | 'timeZone') =>
+    page.getByLabel(t(`notification-settings:hours.${name}`), { exact: true });
+  const quiet = page.getByRole('checkbox', { name: t('notification-settings:hours.quiet'), exact: true });
+  const stored = () => documentAt(paths.notificationSettings(buyer.uid));
+  await tick(page, t, 'reports', 'email').uncheck();
+  await quiet.check();
+  await field('until').selectOption('9');
+  await field('timeZone').selectOption('America/Phoenix');
+  await expect(page.getByText(/dentro de tus horas de silencio/u)).toBeVisible();
+  await field('digest').selectOption('18');
+  await save(page, t);
+  const reports = { email: false, text: false };
+  expect(await stored()).toEqual({
+    reports,
+    hours: { quiet: { from: 22, until: 9 }, digest: 18, timeZone: 'America/Phoenix' },
+  });
+  await goTo(page, '/notifications');
+  await goTo(page, path);
+  await expect(field('until')).toHaveValue('9');
+  await quiet.uncheck();
+  await page.getByRole('button', { name: t('notification-settings:save'), exact: true }).click();
+  await expect.poll(stored).toEqual({ reports, hours: { digest: 18, timeZone: 'America/Phoenix' } });
+});

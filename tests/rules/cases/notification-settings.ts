@@ -17,6 +17,10 @@ export const notificationSettingsCases = attempts('users/{uid}/private/notificat
   'one group beside another': ['yes', interests({ email: true, text: true })],
   'one channel of a group': ['yes', update(paths.notificationSettings, { 'interests.email': true })],
   'one group given back': ['yes', interests(deleteField())],
+  'hours beside groups': ['yes', update(paths.notificationSettings, { hours: { quiet: { from: 22, until: 7 } } })],
+  'one hour of them': ['yes', update(paths.notificationSettings, { 'hours.quiet.until': 8 })],
+  'an hour that makes them equal': ['-', update(paths.notificationSettings, { 'hours.quiet.until': 22 })],
+  'hours given back': ['yes', update(paths.notificationSettings, { hours: deleteField() })],
   // Last, because it leaves no document.
   'the first, of a group nobody knows': ['-', theFirst({ unheardOf: { email: false, text: false } })],
 });

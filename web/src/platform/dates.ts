@@ -19,6 +19,10 @@ export const formatDateTime = (date: Date, language: Language): string =>
 export const formatTime = (date: Date, language: Language): string =>
   dateFormat(locales[language], { timeStyle: 'short' }).format(date);
 
+/** An hour of the day, from 0 to 23: "8:00 AM". */
+export const formatHour = (hour: number, language: Language): string =>
+  dateFormat(locales[language], { timeStyle: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour));
+
 /** A number with thousands separators; en-US in both languages, like money (specification, section 1). */
 export const formatNumber = (value: number): string =>
   numberFormat('en-US', { maximumFractionDigits: 3 }).format(value);

@@ -26,7 +26,7 @@ export const usePreferredChannel = (uid: string): LiveDocument<Channel | undefin
   useOwnDocument('preferences', channel, uid);
 
 /**
- * Saves the changed groups and keeps the others.
+ * Saves the changed groups, and all hours if one changed, and keeps the others.
  * @throws FirebaseError; Error while offline, when Firestore would wait forever
  */
 export function useSaveNotificationSettings(uid: string): (changes: NotificationSettings) => Promise<void> {
@@ -34,7 +34,9 @@ export function useSaveNotificationSettings(uid: string): (changes: Notification
   return async (changes) => {
     if (!navigator.onLine) throw new Error('There is no network.');
     const sdk = await firestore.sdk();
-    await sdk.setDoc(sdk.doc(sdk.firestore, paths.notificationSettings(uid)), changes, { merge: true });
+    await sdk.setDoc(sdk.doc(sdk.firestore, paths.notificationSettings(uid)), changes, {
+      mergeFields: Object.keys(changes),
+    });
   };
 }
 

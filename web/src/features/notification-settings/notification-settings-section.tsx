@@ -22,6 +22,7 @@ import {
   type Channel,
 } from './data.ts';
 import { AccountEmails, GroupChannels } from './group-channels.tsx';
+import { HoursFields } from './hours-fields.tsx';
 import { TextNumber } from './text-number.tsx';
 
 /** Notification settings for email and text in the profile, which every notification links to. */
@@ -59,7 +60,7 @@ type Props = {
 };
 
 /**
- * A row for each group of notices, with a checkbox for each channel. Only unsaved changes are kept in state: everything else
+ * A row for each group of notices, with a checkbox for each channel, and the hours. Only unsaved changes are kept in state: everything else
  * follows the stored settings, which the preferences on the same page also change.
  */
 function NotificationSettingsForm({ account, settings, preferred }: Props) {
@@ -112,6 +113,12 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
             />
           ))}
           <AccountEmails />
+          <HoursFields
+            hours={{ ...settings, ...changes }.hours ?? {}}
+            hasDigests={groups.includes('savedSearches')}
+            disabled={busy}
+            onChange={(hours) => setChanges((before) => ({ ...before, hours }))}
+          />
         </Stack>
         {failed && (
           <Alert severity="error" role="alert">

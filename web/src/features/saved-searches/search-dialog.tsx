@@ -22,9 +22,7 @@ import {
   type SearchFrequency,
 } from 'domain/search/saved-search.ts';
 import { errorText } from '#platform/api/error-text.ts';
-import { formatTime } from '#platform/dates.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
-import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
@@ -119,7 +117,7 @@ export default function SearchDialog({ premium, search, saved, others, onDelete,
             options={searchFrequencies.map((value) => ({
               value,
               label: t(`frequency.${value}`),
-              description: t(`means.${value}`, { time: digestTime() }),
+              description: t(`means.${value}`),
             }))}
           />
           {isFull && (
@@ -161,6 +159,3 @@ export default function SearchDialog({ premium, search, saved, others, onDelete,
 }
 
 const searchesPath = '/profile';
-
-/** "8:00 AM" */
-const digestTime = (): string => formatTime(new Date(2026, 0, 1, limits.digestHour), currentLanguage());
