@@ -5,7 +5,7 @@ import { personSearchFields } from 'domain/account/person-search.ts';
 import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#functions/buyers/leave-deals.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
-import { invitationsToSettle } from '#functions/invitations/stored-invitation.ts';
+import { invitationsOf } from '#functions/invitations/stored-invitation.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { runTransaction } from '#functions/platform/transaction.ts';
 import { Problem } from '#tools/problem.ts';
@@ -41,7 +41,7 @@ export async function grantAdmin(context: Context, email: string): Promise<strin
     const isAdmin = snapshot.get('role') === 'admin' && snapshot.get('status') === 'active';
     if (isAdmin) return 'admin';
     const address: unknown = snapshot.get('email') ?? user.email;
-    const settle = await invitationsToSettle(context, transaction, { uid: user.uid, email: String(address) });
+    const revoke = await invitationsOf(context, transaction, { uid: user.uid, email: String(address) });
     const admin = {
       role: 'admin',
       premium: false,
@@ -51,7 +51,7 @@ export async function grantAdmin(context: Context, email: string): Promise<strin
     };
     if (snapshot.exists) transaction.update(reference, admin);
     else transaction.create(reference, { ...newAccount(user), ...admin, createdAt: Timestamp.fromDate(now) });
-    settle();
+    revoke();
     return snapshot.exists ? 'other' : 'none';
   });
 

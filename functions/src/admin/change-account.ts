@@ -4,7 +4,7 @@ import type { Audited } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
-import { invitationsToSettle } from '#invitations/stored-invitation.ts';
+import { invitationsOf } from '#invitations/stored-invitation.ts';
 import { readAccount, uidsOfAddress } from '#platform/accounts.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -39,41 +39,49 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<void> {
   const uid = String(params['uid']);
-  const uids = await runTransaction(context.db, async (transaction) => {
-    const account = await readAccount(context, uid, transaction);
-    if (!account) throw new ApiError('not-found');
-    if (uid === caller.uid && !change.toOneself) throw new ApiError('own-account');
-    const others = concernsPerson(change) ? await othersOf(context, transaction, account, caller) : [];
-    const accounts = [account, ...others];
-    await keepAnAdmin(context, transaction, accounts, change);
-    await refuseFormerAdmin(context, transaction, caller);
-    const toSettle = await Promise.all(accounts.map((each) => invitationsToSettle(context, transaction, each)));
-    for (const [index, each] of accounts.entries())
-      if (write(context, transaction, caller, each, change)) toSettle[index]?.();
-    return accounts.map((each) => each.uid);
-  });
-  for (const each of uids) {
-    // oxlint-disable no-await-in-loop -- one account, unless the person has signed up again
+  if (uid === caller.uid && !change.toOneself) throw new ApiError('own-account');
+  const changed = new Set<string>();
+  // oxlint-disable no-await-in-loop -- one account, unless the person has signed up again
+  for (;;) {
+    const uids = await concerned(context, uid, caller, change);
+    // The first time, and if they signed up again meanwhile.
+    if (uids.every((each) => changed.has(each))) break;
+    await changeAll(context, uids, caller, change);
+    for (const each of uids) changed.add(each);
+  }
+  for (const each of changed) {
     await alignIdentity(context, each);
     await syncBuyer(context, each);
     if (change.to.role !== undefined && change.to.role !== 'buyer') await leaveDeals(context, each);
-    // oxlint-enable no-await-in-loop
   }
+  // oxlint-enable no-await-in-loop
+}
+
+function changeAll(context: Context, uids: readonly string[], caller: Caller, change: AccountChange): Promise<void> {
+  return runTransaction(context.db, async (transaction) => {
+    const found = await Promise.all(uids.map((uid) => readAccount(context, uid, transaction)));
+    const accounts = found.filter((account) => account !== undefined);
+    await keepAnAdmin(context, transaction, accounts, change);
+    await refuseFormerAdmin(context, transaction, caller);
+    const revoke = await Promise.all(accounts.map((each) => invitationsOf(context, transaction, each)));
+    for (const [index, each] of accounts.entries())
+      if (write(context, transaction, caller, each, change)) revoke[index]?.();
+  });
 }
 
 /** Whether a change applies to all accounts of the person: removing a right and reactivating do, granting a right does not. */
 const concernsPerson = ({ to: { role, premium, status } }: AccountChange): boolean =>
   status !== undefined || premium === false || role === 'buyer';
 
-/** Returns the other accounts of a person's address, except the caller's own. */
-async function othersOf(context: Context, transaction: Transaction, { uid, email }: Account, caller: Caller) {
-  const uids = await uidsOfAddress(context, transaction, email);
-  const accounts = await Promise.all(
-    uids
-      .filter((other) => other !== uid && other !== caller.uid)
-      .map((other) => readAccount(context, other, transaction)),
-  );
-  return accounts.filter((account) => account !== undefined);
+/**
+ * Returns the accounts that a change applies to, the one it is made to first, and never another one of the caller's.
+ * @throws ApiError `not-found`
+ */
+async function concerned(context: Context, uid: string, caller: Caller, change: AccountChange): Promise<string[]> {
+  const account = await readAccount(context, uid);
+  if (!account) throw new ApiError('not-found');
+  const all = concernsPerson(change) ? await uidsOfAddress(context, account.email) : [];
+  return [uid, ...all.filter((other) => other !== uid && other !== caller.uid)];
 }
 
 /** @returns whether anything changed */
@@ -108,27 +116,23 @@ async function keepAnAdmin(
 ): Promise<void> {
   const leaving = accounts.filter((account) => isActiveAdmin(account) && !isActiveAdmin({ ...account, ...to }));
   if (leaving.length === 0) return;
-  const admins = await transaction.get(context.db.collection(paths.users()).where('role', '==', 'admin'));
-  const others = admins.docs
-    .filter(({ id }) => !leaving.some(({ uid }) => uid === id))
-    // An invalid account must not block changes of others, and no one can sign in to it.
-    .filter((snapshot) => {
-      const account = accountDocument.safeParse(snapshot.data());
-      return account.success && isActiveAdmin(account.data);
-    });
-  if (
-    !(await canSignIn(
-      context,
-      others.map(({ id }) => id),
-    ))
-  )
-    throw new ApiError('last-admin');
+  const { db } = context;
+  const admins = db.collection(paths.users()).where('role', '==', 'admin').where('status', '==', 'active');
+  const { docs } = await admins.select().get();
+  const uids = docs.map(({ id }) => id).filter((id) => !leaving.some(({ uid }) => uid === id));
+  for (const uid of await whoCanSignIn(context, uids)) {
+    // An invalid account must not block changes of others, and no one can sign in to it. The first valid one ends the search.
+    // oxlint-disable-next-line no-await-in-loop
+    const stays = accountDocument.safeParse((await transaction.get(db.doc(paths.user(uid)))).data());
+    if (stays.success && isActiveAdmin(stays.data)) return;
+  }
+  throw new ApiError('last-admin');
 }
 
 /** An account document outlives its identity if a sign-up failed halfway. */
-async function canSignIn({ auth }: Context, uids: readonly string[]): Promise<boolean> {
+async function whoCanSignIn({ auth }: Context, uids: readonly string[]): Promise<string[]> {
   const { users } = await auth.getUsers(uids.slice(0, 100).map((uid) => ({ uid })));
-  return users.some(({ disabled }) => !disabled);
+  return users.filter(({ disabled }) => !disabled).map(({ uid }) => uid);
 }
 
 /** The check before the transaction may be outdated. */

@@ -22,7 +22,7 @@ export async function caseToJudge(
   const reference = db.doc(paths.houseCase(caseId));
   const found = houseCaseIn(await transaction.get(reference));
   if (!found) throw new ApiError('not-found');
-  await refuseSide(context, transaction, found, account);
+  await refuseSide(context, found, account);
   const [listed, claim] = (
     await transaction.getAll(db.doc(paths.deal(found.listed.dealId)), db.doc(paths.deal(found.claim.dealId)))
   ).map(dealIn);

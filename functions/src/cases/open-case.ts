@@ -130,7 +130,7 @@ async function claimable(
   transaction: Transaction,
   { addressKey, account }: { addressKey: string; account: Account },
 ): Promise<Deal> {
-  const uids = [...new Set([account.uid, ...(await uidsOfAddress(context, transaction, account.email))])];
+  const uids = [...new Set([account.uid, ...(await uidsOfAddress(context, account.email))])];
   const listed = await holderOfAddress(context, transaction, addressKey);
   if (!listed) throw new ApiError('address-free');
   if (uids.includes(listed.listedBy.uid)) throw new ApiError('forbidden');

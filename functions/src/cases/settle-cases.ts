@@ -38,7 +38,7 @@ export async function settleCase(context: Context, caseId: string): Promise<bool
       notify(context, transaction, [claim.listedBy.uid], { kind: 'case-lapsed', deduplicationKey: caseId, data });
       return 'lapsed';
     }
-    const admins = await adminsToNotify(context, transaction);
+    const admins = await adminsToNotify(context);
     transaction.update(reference, { dueAt: Timestamp.fromMillis(now.getTime() + day) });
     // By what was due, so that it is one message a day however often this runs.
     const deduplicationKey = `${caseId}-${found.dueAt.getTime()}`;

@@ -24,7 +24,7 @@ export async function dealForBuyer(
   const reference = db.doc(paths.deal(dealId));
   const [deal, others] = await Promise.all([
     (transaction ? transaction.get(reference) : reference.get()).then(dealIn),
-    uidsOfAddress({ db }, transaction, account.email),
+    uidsOfAddress({ db }, account.email),
   ]);
   // Their own uid first, also if their address is stored in uppercase.
   const uids = [...new Set([account.uid, ...others])];

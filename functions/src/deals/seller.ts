@@ -32,16 +32,12 @@ export async function recipientsOf(
   deal: Deal,
 ): Promise<string[]> {
   const seller = await sellerOf(context, deal, transaction);
-  return seller ? [seller.uid] : adminsToNotify(context, transaction);
+  return seller ? [seller.uid] : adminsToNotify(context);
 }
 
 /** Returns the uids of some active admins. */
-export async function adminsToNotify(
-  context: Pick<Context, 'db'>,
-  transaction: Transaction | undefined,
-): Promise<string[]> {
+export async function adminsToNotify(context: Pick<Context, 'db'>): Promise<string[]> {
   const admins = context.db.collection(paths.users()).where('role', '==', 'admin').where('status', '==', 'active');
-  const some = admins.limit(mostAdmins);
-  const { docs } = await (transaction ? transaction.get(some) : some.get());
+  const { docs } = await admins.limit(mostAdmins).get();
   return docs.map(({ id }) => id);
 }

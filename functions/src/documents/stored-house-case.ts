@@ -12,13 +12,8 @@ export const houseCaseIn = (snapshot: DocumentSnapshot): HouseCase | undefined =
   snapshot.exists ? { ...houseCaseDocument.parse(snapshot.data()), id: snapshot.id } : undefined;
 
 /** @throws ApiError `own-case` if the account, or another of its address, is a side of a case */
-export async function refuseSide(
-  context: Context,
-  transaction: Transaction,
-  found: HouseCase,
-  { uid, email }: Account,
-): Promise<void> {
-  const own = new Set([uid, ...(await uidsOfAddress(context, transaction, email))]);
+export async function refuseSide(context: Context, found: HouseCase, { uid, email }: Account): Promise<void> {
+  const own = new Set([uid, ...(await uidsOfAddress(context, email))]);
   if (caseSides.some((side) => own.has(found[side].originator.uid))) throw new ApiError('own-case');
 }
 
@@ -38,5 +33,5 @@ export async function refuseSideOf(
       ? await transaction.get(db.doc(paths.houseCase(id)))
       : (await transaction.get(about.limit(1))).docs[0];
   const found = stored && houseCaseIn(stored);
-  if (found) await refuseSide(context, transaction, found, account);
+  if (found) await refuseSide(context, found, account);
 }

@@ -8,7 +8,7 @@ import { paths } from 'domain/paths.ts';
 import { queueMessageIn } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
-import { invitationsToSettle } from './stored-invitation.ts';
+import { invitationsTo } from './stored-invitation.ts';
 
 export type Grant = {
   email: string;
@@ -38,8 +38,8 @@ export async function issueInvitation(context: Context, transaction: Transaction
   const expiresAt = new Date(now.getTime() + limits.invitationLifetime);
   const link = `${origin}/auth?invitation=${token}`;
 
-  const settle = await invitationsToSettle(context, transaction, grant);
-  settle();
+  const revokeEarlier = await invitationsTo(context, transaction, grant.email);
+  revokeEarlier();
   transaction.create(context.db.doc(paths.invitation(id)), {
     ...stored,
     createdAt: Timestamp.fromDate(now),

@@ -187,4 +187,18 @@ describe('a deactivated person', () => {
     expect((await setRole(back, { role: 'buyer' })).code).toBe('deactivated');
     expect((await callApi('GET', '/api/auth/me', { as: back })).status).not.toBe(200);
   });
+
+  test('while the address signs up again and is first: the new account is deactivated with the other', async () => {
+    const email = address();
+    const eve = await signUp(email, password);
+    await setRole(eve, { role: 'buyer' });
+    const back = await comeBack({ email });
+    const [decided, joinedAgain] = await meet(
+      () => act('deactivate', eve.localId, { reason: 'They attacked us' }),
+      () => setRole(back, { role: 'buyer' }),
+    );
+    expect([decided.status, joinedAgain.status]).toEqual([200, 200]);
+    expect((await accountOf(back.localId))?.['status']).toBe('deactivated');
+    expect((await callApi('GET', '/api/auth/me', { as: back })).status).not.toBe(200);
+  });
 });

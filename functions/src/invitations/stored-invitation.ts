@@ -51,24 +51,43 @@ export async function currentState(
 }
 
 /**
- * Revokes a person's unused invitations: those sent to their address and those reserved by their account.
- * @returns a function that writes the changes, to be called after the transaction's last read
+ * Reads the unused invitations to an address, within the transaction: of two that are issued at the same time, one revokes the other.
+ * @returns a function that revokes them, to be called after the transaction's last read
  */
-export async function invitationsToSettle(
+export async function invitationsTo(
   context: Pick<Context, 'db' | 'now'>,
   transaction: Transaction,
-  { uid, email }: { uid?: string; email: string },
+  email: string,
 ): Promise<() => void> {
-  const invitations = context.db.collection(paths.invitations());
-  const mailed = await transaction.get(invitations.where('email', '==', email.toLowerCase()));
-  const reserved = uid === undefined ? undefined : await transaction.get(invitations.where('reservedBy', '==', uid));
-  const unsettled = new Map(
-    [...mailed.docs, ...(reserved?.docs ?? [])]
-      .filter((snapshot) => snapshot.get('usedAt') === undefined && snapshot.get('revokedAt') === undefined)
-      .map(({ ref }) => [ref.path, ref]),
-  );
-  return () => {
-    const revokedAt = Timestamp.fromDate(context.now());
-    for (const reference of unsettled.values()) transaction.update(reference, { revokedAt, settled: true });
-  };
+  const { docs } = await transaction.get(sentTo(context, email));
+  return revoking(context, transaction, docs);
 }
+
+/**
+ * Reads an account's unused invitations: those sent to its address and those that it reserved. Which there are is read outside the
+ * transaction, whose queries would lock all invitations; one that is issued meanwhile counts as issued afterwards.
+ * @returns a function that revokes them, to be called after the transaction's last read
+ */
+export async function invitationsOf(
+  context: Pick<Context, 'db' | 'now'>,
+  transaction: Transaction,
+  { uid, email }: { uid: string; email: string },
+): Promise<() => void> {
+  const reservedBy = context.db.collection(paths.invitations()).where('reservedBy', '==', uid);
+  const found = await Promise.all([sentTo(context, email).get(), reservedBy.get()]);
+  const unused = new Map(found.flatMap(({ docs }) => docs.filter(isUnused).map(({ ref }) => [ref.path, ref])));
+  return revoking(context, transaction, unused.size === 0 ? [] : await transaction.getAll(...unused.values()));
+}
+
+const sentTo = ({ db }: Pick<Context, 'db'>, email: string) =>
+  db.collection(paths.invitations()).where('email', '==', email.toLowerCase());
+
+const isUnused = (snapshot: DocumentSnapshot): boolean =>
+  snapshot.get('usedAt') === undefined && snapshot.get('revokedAt') === undefined;
+
+const revoking =
+  ({ now }: Pick<Context, 'now'>, transaction: Transaction, invitations: readonly DocumentSnapshot[]) =>
+  () => {
+    const revokedAt = Timestamp.fromDate(now());
+    for (const { ref } of invitations.filter(isUnused)) transaction.update(ref, { revokedAt, settled: true });
+  };

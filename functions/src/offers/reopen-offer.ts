@@ -33,7 +33,7 @@ export async function reopenOffer(context: Context, call: AnswerCall): Promise<R
     const bidder = await presentBidder(context, deal, offer);
     if (!bidder) throw new ApiError('bidder-gone');
     await whileBuyer(context, batch, bidder.uid, 'bidder-gone');
-    const uids = await uidsOfAddress(context, undefined, bidder.email);
+    const uids = await uidsOfAddress(context, bidder.email);
     const open = await openOffersOf(context, dealId, [...new Set([bidder.uid, ...uids])]);
     if (open.length > 0) throw new ApiError('newer-offer-open');
     const { name } = actorOf(await counterpartyOf(context, deal, call.account));

@@ -1,4 +1,4 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { type Account, sellers } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
@@ -21,7 +21,7 @@ export async function claimUpload(context: Context, key: UploadKey, generation: 
   const { db } = context;
   const { uid, dealId, photoId } = key;
   const reference = db.doc(paths.photoUpload(dealId, photoId));
-  const claim = async (transaction: Transaction): Promise<Claim> => {
+  const claimed = await runTransaction(db, async (transaction) => {
     const deal = dealIn(await transaction.get(db.doc(paths.deal(dealId))));
     const account = await readAccount(context, uid, transaction);
     const record = recordIn(await transaction.get(reference));
@@ -33,7 +33,6 @@ export async function claimUpload(context: Context, key: UploadKey, generation: 
     if (record?.state === 'ready' || entry?.ready) return undefined;
     if (record?.state === 'refused' && record.generation === generation) return undefined;
 
-    const tooMany = !entry && (await othersWaiting(context, transaction, key)) >= limits.photosPerDeal;
     const token = record?.token || context.randomBytes(16).toString('hex');
     transaction.set(reference, {
       uid,
@@ -46,10 +45,11 @@ export async function claimUpload(context: Context, key: UploadKey, generation: 
       generation,
       createdAt: Timestamp.fromDate(context.now()),
     });
-    return { token, tooMany };
-  };
-  // Many photos of a draft arrive at the same time, and each counts the others.
-  return runTransaction(db, claim, { maxAttempts: 20 });
+    return { token, isListed: entry !== undefined };
+  });
+  if (!claimed) return undefined;
+  const { token, isListed } = claimed;
+  return { token, tooMany: !isListed && (await waitingBefore(context, key)) >= limits.photosPerDeal };
 }
 
 /** The same check as in storage.rules, on the current documents. */
@@ -58,12 +58,17 @@ function mayUpload(account: Account | undefined, deal: Deal | undefined): boolea
   return !deal || (deal.status !== 'deleted' && mayChange(account, deal));
 }
 
-/** Returns the number of other uploaded photos that the deal does not list (yet). */
-async function othersWaiting(
-  { db }: Context,
-  transaction: Transaction,
-  { dealId, photoId }: UploadKey,
-): Promise<number> {
-  const unlisted = await transaction.get(db.collection(paths.photoUploads(dealId)).where('listed', '==', false));
-  return unlisted.docs.filter((snapshot) => snapshot.id !== photoId && recordIn(snapshot)?.state !== 'refused').length;
+/**
+ * Returns the number of photos that were claimed before this one and that the deal does not list (yet). Counted after the claim, because a
+ * query within the transaction would let every upload wait for the others. Two that are claimed within the same millisecond may both
+ * count as the last one that is allowed; a deal that is published checks its photos again.
+ */
+async function waitingBefore({ db }: Context, { dealId, photoId }: UploadKey): Promise<number> {
+  const { docs } = await db.collection(paths.photoUploads(dealId)).where('listed', '==', false).get();
+  const own = docs.find(({ id }) => id === photoId);
+  const claimedAt = own && recordIn(own)?.createdAt;
+  return docs.filter((each) => {
+    const record = recordIn(each);
+    return each !== own && record?.state !== 'refused' && (!record || !claimedAt || record.createdAt < claimedAt);
+  }).length;
 }

@@ -16,14 +16,10 @@ export async function readAccount(
 
 /**
  * Returns the uids of all accounts with an address. There are several if a person deletes their identity at the provider's own API and
- * signs up again; no one can sign in to the earlier ones.
+ * signs up again; no one can sign in to the earlier ones. Never within a transaction, whose queries lock every account
+ * (docs/decisions/0478-no-queries-of-accounts-in-transactions.md).
  */
-export async function uidsOfAddress(
-  { db }: Pick<Context, 'db'>,
-  transaction: Transaction | undefined,
-  email: string,
-): Promise<string[]> {
-  const accounts = db.collection(paths.users()).where('email', '==', email.toLowerCase()).select();
-  const { docs } = await (transaction ? transaction.get(accounts) : accounts.get());
+export async function uidsOfAddress({ db }: Pick<Context, 'db'>, email: string): Promise<string[]> {
+  const { docs } = await db.collection(paths.users()).where('email', '==', email.toLowerCase()).select().get();
   return docs.map(({ id }) => id);
 }

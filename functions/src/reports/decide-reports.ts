@@ -44,7 +44,7 @@ export async function decideReports(
     if (body.outcome === 'upheld' && aboutIn(caseId) !== 'record' && told === undefined)
       throw new ApiError('invalid-input', { details: [fieldError('told', 'validation.reasonRequired')] });
     const { decided, left } = await waitingReports(context, transaction, caseId);
-    await refuseOwn(context, transaction, { account, found, reports: [...decided, ...left] });
+    await refuseOwn(context, { account, found, reports: [...decided, ...left] });
     const present = await accountsOf(context, transaction, [
       found.person.uid,
       ...decided.flatMap(({ reporter }) => reporter?.uid ?? []),
@@ -105,10 +105,9 @@ async function waitingReports(
 /** @throws ApiError `own-report` if the admin is reported, or reported it in an earlier role */
 export async function refuseOwn(
   context: Context,
-  transaction: Transaction | undefined,
   { account, found, reports }: { account: Account; found: ReportCase; reports: readonly Report[] },
 ): Promise<void> {
-  const own = new Set([account.uid, ...(await uidsOfAddress(context, transaction, account.email))]);
+  const own = new Set([account.uid, ...(await uidsOfAddress(context, account.email))]);
   if (own.has(found.person.uid) || reports.some(({ reporter }) => reporter && own.has(reporter.uid)))
     throw new ApiError('own-report');
 }

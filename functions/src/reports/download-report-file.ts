@@ -16,7 +16,7 @@ export const downloadReportFile: FileHandler['file'] = async (context, { params,
   const report = reportIn(snapshot);
   const found = reportCaseIn(await db.doc(paths.reportCase(report.caseId)).get());
   if (!found) throw new ApiError('not-found');
-  await refuseOwn(context, undefined, { account, found, reports: [report] });
+  await refuseOwn(context, { account, found, reports: [report] });
   const { reporter, file, at } = report;
   if (!reporter || !file) throw new ApiError('not-found');
   const stored = await storedAs(context, reporter.uid, file, `report-${at.toISOString().slice(0, 10)}`);

@@ -52,7 +52,7 @@ export async function report(
   return runTransaction(db, async (transaction) => {
     const [snapshot, uids] = await Promise.all([
       transaction.get(db.doc(paths.deal(dealId))),
-      uidsOfAddress(context, transaction, account.email),
+      uidsOfAddress(context, account.email),
     ]);
     const own = new Set([account.uid, ...uids]);
     const deal = dealIn(snapshot);
