@@ -55,7 +55,7 @@ function responseOf(outgoing: ServerResponse, loses: (status: number, body: unkn
   return Object.assign(outgoing, {
     set: (name: string, value: string) => outgoing.setHeader(name, value),
     status: (code: number) => ({
-      end: () => outgoing.writeHead(code).end(),
+      end: (body?: string) => (loses(code, body) ? outgoing.destroy() : outgoing.writeHead(code).end(body)),
       json: (body: unknown) =>
         loses(code, body)
           ? outgoing.destroy()

@@ -12,6 +12,7 @@ export const errorStatus = {
   'phone-code-wrong': 400,
   'phone-code-expired': 409,
   'phone-not-allowed': 409,
+  'phone-stopped': 409,
   'invitation-needed': 403,
   unauthenticated: 401,
   'session-revoked': 401,

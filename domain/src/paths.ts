@@ -122,6 +122,9 @@ export const paths = {
   /** Codes that confirm phone numbers. Server only. */
   phoneCodes: () => 'phoneCodes',
   phoneCode: (uid: string) => `phoneCodes/${uid}`,
+  /** Numbers, ten digits each, that get no texts because somebody answered STOP from them. Server only. */
+  stoppedNumbers: () => 'stoppedNumbers',
+  stoppedNumber: (number: string) => `stoppedNumbers/${number}`,
   /** What members report, each readable by its reporter. */
   reports: () => 'reports',
   report: (id: string) => `reports/${id}`,

@@ -13,6 +13,7 @@ import { photoHandlers } from '#photos/endpoints.ts';
 import { reportHandlers } from '#reports/endpoints.ts';
 import { proofHandlers } from '#proofs/endpoints.ts';
 import { searchHandlers } from '#searches/endpoints.ts';
+import { textAnswerHandlers } from '#text-answers/endpoints.ts';
 import { healthHandler } from '#platform/health.ts';
 import type { Handler } from '#platform/serve.ts';
 
@@ -30,6 +31,7 @@ export const handlers: readonly Handler[] = [
   ...interestHandlers,
   ...offerHandlers,
   ...noticeHandlers,
+  ...textAnswerHandlers,
   ...proofHandlers,
   ...searchHandlers,
   ...clientErrorHandlers,

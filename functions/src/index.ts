@@ -1,5 +1,6 @@
 import '#platform/global-options.ts';
 import { onRequest } from 'firebase-functions/https';
+import { textSecrets } from '#outbox/mail-settings.ts';
 import { productionContext } from '#platform/context.ts';
 import { readBodiesOurselves } from '#platform/json-body.ts';
 import { linkSecrets } from '#platform/link-key.ts';
@@ -9,6 +10,9 @@ import { handlers } from './handlers.ts';
 readBodiesOurselves();
 
 /** Called through Hosting's rewrite of `/api/**`. */
-export const api = onRequest({ invoker: 'public', secrets: linkSecrets }, serve(handlers, productionContext));
+export const api = onRequest(
+  { invoker: 'public', secrets: [...linkSecrets, ...textSecrets] },
+  serve(handlers, productionContext),
+);
 
 export * from './triggers.ts';

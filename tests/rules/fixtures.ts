@@ -146,6 +146,7 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   [paths.houseCase(deals.contested)]: { listed: { dealId: deals.open }, state: 'open' },
   [paths.originatorRecord(bystander.uid)]: { at: longAgo, memberSince: longAgo },
   [paths.phoneCode(bystander.uid)]: { hash: 'x' },
+  [paths.stoppedNumber('6025550134')]: { by: 'answer' },
   [paths.zipSubscription(bystander.uid)]: { zipCodes: ['85001'] },
   [paths.outboxMessage(ids.entry)]: { recipient: 'bea@example.com', state: 'waiting' },
   [paths.failedMessage(ids.entry)]: { recipient: 'bea@example.com', lastError: '550 no such mailbox' },

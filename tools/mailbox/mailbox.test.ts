@@ -45,8 +45,37 @@ it('shows the HTML of an email, and none of a text, which nobody gets', () => {
   expect(shown('text')).not.toContain('As HTML');
 });
 
+it('has a field to answer a text, with what was answered and texted back, and none for an email', () => {
+  const answers = [
+    { text: '<b>STOP</b>', reply: 'No more. http://127.0.0.1:5000/' },
+    { text: 'STOP', reply: '' },
+  ];
+  const page = mailboxPage([message({ id: 'a"b', channel: 'text', to: '6025550134', answers })]);
+  expect(page).toContain('<form method="post" action="/answers">');
+  expect(page).toContain('value="a&quot;b"');
+  expect(page).toContain('&lt;b&gt;STOP&lt;/b&gt;');
+  expect(page).toContain('No more. <a href="http://127.0.0.1:5000/">');
+  expect(page).toContain('(no reply)');
+  expect(mailboxPage([message({ answers })])).not.toContain('<form');
+});
+
 it('says so when nothing was sent', () => {
   expect(mailboxPage([])).toContain('Nothing has been sent yet.');
+});
+
+it.each([
+  ['another site', 'https://evil.example'],
+  ['none', undefined],
+])('takes no answer that was posted by %s', async (_, origin) => {
+  const addresses = addressesOf(offsetInstance(2691));
+  const stop = await startMailbox(addresses, new Firestore({ projectId: 'nothing-is-read' }));
+  const { status } = await fetch(`${addresses.mailbox}/answers`, {
+    method: 'POST',
+    headers: { ...(origin && { origin }) },
+    body: new URLSearchParams({ id: 'm', word: 'STOP' }),
+  });
+  await stop();
+  expect(status).toBe(404);
 });
 
 it('answers with a page that runs nothing, cannot be framed, and tells no link where one came from', async () => {

@@ -12,9 +12,18 @@ export type MailboxMessage = {
   /** The address in its header `List-Unsubscribe`. */
   readonly oneClickStop?: string;
   readonly createdAt: string;
+  /** What was answered to a text, on the mailbox page. */
+  readonly answers?: readonly MailboxAnswer[];
 };
+/** `reply` is what the portal texts back; empty for nothing. */
+export type MailboxAnswer = { readonly text: string; readonly reply: string };
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function answerOf(stored: unknown): MailboxAnswer {
+  const { text, reply } = stored as Partial<Record<keyof MailboxAnswer, unknown>>;
+  return { text: asText(text), reply: asText(reply) };
+}
 
 /** Returns the messages of the outbox's local provider, newest first. The app sends all emails itself, so there are no others. */
 export async function mailboxMessages(firestore: Firestore): Promise<MailboxMessage[]> {
@@ -30,6 +39,7 @@ export async function mailboxMessages(firestore: Firestore): Promise<MailboxMess
       text: asText(data['text']),
       ...(typeof data['html'] === 'string' ? { html: data['html'] } : {}),
       ...(typeof data['oneClickStop'] === 'string' ? { oneClickStop: data['oneClickStop'] } : {}),
+      ...(Array.isArray(data['answers']) ? { answers: data['answers'].map(answerOf) } : {}),
       createdAt: createdAt instanceof Timestamp ? createdAt.toDate().toISOString() : asText(createdAt),
     };
   });

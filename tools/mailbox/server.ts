@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import { answerText } from '#tools/mailbox/answer.ts';
 import { mailboxMessages } from '#tools/mailbox/messages.ts';
 import { mailboxPage } from '#tools/mailbox/page.ts';
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, {
@@ -19,17 +21,39 @@ function answer(response: ServerResponse, status: number, type: string, body: st
   response.end(body);
 }
 
+/** Carries out the form under a text, and leads back to it. */
+async function takeAnswer(
+  addresses: EmulatorAddresses,
+  firestore: Firestore,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const form = new URLSearchParams(await text(request));
+  const id = form.get('id') ?? '';
+  await answerText(addresses, firestore, id, form.get('word') ?? form.get('text') ?? '');
+  response.writeHead(303, { location: `/#${encodeURIComponent(id)}` }).end();
+}
+
 /**
- * Serves the messages of local work on this machine only: `/` to read, `/messages.json` for scripts.
+ * Serves the messages of local work on this machine only: `/` to read and to answer texts, `/messages.json` for scripts.
  * @returns a function that stops it
  */
 export async function startMailbox(addresses: EmulatorAddresses, firestore: Firestore): Promise<() => Promise<void>> {
   const { host, port } = new URL(addresses.mailbox);
 
+  const isOwn = (origin = '') => [addresses.mailbox, `http://localhost:${port}`].includes(origin);
+
   const server = createServer((request, response) => {
     // The mailbox contains sign-in links: requests under other host names are refused, against DNS rebinding by other sites.
     const ours = [host, `localhost:${port}`].includes(request.headers.host ?? '');
     const { pathname } = new URL(request.url ?? '/', addresses.mailbox);
+    // The page's own form alone: every browser names the site that posts one.
+    if (ours && pathname === '/answers' && request.method === 'POST' && isOwn(request.headers.origin)) {
+      takeAnswer(addresses, firestore, request, response).catch((error: unknown) =>
+        answer(response, 400, 'text/plain', String(error)),
+      );
+      return;
+    }
     if (!ours || request.method !== 'GET' || !['/', '/messages.json'].includes(pathname)) {
       answer(response, ours ? 404 : 403, 'text/plain', 'Nothing here.');
       return;

@@ -32,6 +32,7 @@ import { reports } from './promises/reports.ts';
 import { searches } from './promises/searches.ts';
 import { statements } from './promises/statements.ts';
 import { statusHistory } from './promises/status-history.ts';
+import { stoppedNumbers } from './promises/stopped-numbers.ts';
 import { uploadSlots } from './promises/upload-slots.ts';
 import { sameHouses } from './promises/same-houses.ts';
 import { dealVisibility } from './promises/visibility.ts';
@@ -68,6 +69,7 @@ export const promises: readonly DataPromise[] = [
   premiumNotices,
   identities,
   personSearch,
+  stoppedNumbers,
   buyers,
   buyerMap,
   invitations,

@@ -63,6 +63,7 @@ const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   documents: [],
   favorites: ['documents'],
   outbox: ['documents'],
+  'text-answers': ['outbox'],
   invitations: ['outbox'],
   photos: ['documents'],
   proofs: ['documents', 'photos'],

@@ -24,6 +24,8 @@ export const accountDocument = z.object({
   phoneNumber: z.string(),
   /** The phone number confirmed with a code. Texts are sent only while it equals `phoneNumber` (functions/src/outbox/README.md). */
   confirmedPhone: z.optional(z.string()),
+  /** Equals `confirmedPhone` while that number answered STOP and gets no texts (functions/src/text-answers/README.md). */
+  stoppedPhone: z.optional(z.string()),
   callBookingLink: z.optional(z.string()),
   /**
    * Annual rate, in percent, at which an originator discounts an offer's later payments. Set by the originator and never shown to buyers
@@ -63,6 +65,7 @@ export const me = z.object({
   lastName: z.string(),
   phoneNumber: z.string(),
   confirmedPhone: z.optional(z.string()),
+  stoppedPhone: z.optional(z.string()),
   callBookingLink: z.optional(z.string()),
   discountRate: z.optional(z.number()),
   role,

@@ -48,6 +48,7 @@ describe('the endpoints', () => {
       'GET /api/unsubscribe/:token': 'public',
       'GET /api/unsubscribe/:token/choices': 'public',
       'PUT /api/unsubscribe/:token/choices': 'public',
+      'POST /api/texts/answers': 'public',
       'POST /api/auth/set-role': 'signed-in',
       'POST /api/auth/sign-out': 'signed-in',
       'GET /api/auth/me': 'arriving',
@@ -123,6 +124,7 @@ describe('the endpoints', () => {
       'GET /api/unsubscribe/:token',
       'POST /api/auth/session',
       'POST /api/client-errors',
+      'POST /api/texts/answers',
     ]);
     expect(named('repeatable').toSorted()).toEqual([
       'POST /api/auth/sign-out',

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import type { Account } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
@@ -7,6 +8,7 @@ import { callApi } from '#tests/call-api.ts';
 import { documentAt } from '#tests/deals.ts';
 import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { newNumber as unusedNumber } from '#tests/text-answers.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { rateLimits } from '#platform/rate-limit.ts';
@@ -109,6 +111,19 @@ describe('a phone number', () => {
     expect(await confirmedPhoneOf(who)).toBe(next);
     await db.doc(paths.user(who.uid)).update({ phoneNumber: newNumber() });
     await expect(confirm(who, '222222')).rejects.toMatchObject({ code: 'phone-code-expired' });
+  });
+
+  test('that answered STOP since the code was sent is confirmed, and still gets no texts; a number after it does', async () => {
+    const who = await buyer({ phoneNumber: unusedNumber() });
+    const { phoneNumber } = await accountOf(who);
+    await send(who, '111111');
+    await db.doc(paths.stoppedNumber(phoneNumber)).set({ by: 'answer', stoppedAt: Timestamp.now() });
+    await confirm(who, '111111');
+    expect(await accountOf(who)).toMatchObject({ confirmedPhone: phoneNumber, stoppedPhone: phoneNumber });
+    await db.doc(paths.user(who.uid)).update({ phoneNumber: newNumber() });
+    await send(who, '222222');
+    await confirm(who, '222222');
+    expect((await accountOf(who)).stoppedPhone).toBeUndefined();
   });
 
   test('is confirmed once by two at the same time', async () => {

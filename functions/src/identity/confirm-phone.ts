@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { hasConfirmedPhone } from 'domain/account/account.ts';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import type { confirmPhone as endpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
+import { isStopped } from '#outbox/stopped-numbers.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
@@ -24,6 +26,7 @@ export async function confirmPhone(
     const [account, stored] = await Promise.all([readAccount(context, uid, transaction), transaction.get(reference)]);
     if (account && hasConfirmedPhone(account)) return undefined;
     const code = stored.exists ? phoneCodeDocument.parse(stored.data()) : undefined;
+    const stopped = code !== undefined && (await isStopped(context, code.phoneNumber, transaction));
     const valid =
       code && code.triesLeft > 0 && code.expiresAt > context.now() && code.phoneNumber === account?.phoneNumber;
     if (!valid) return 'phone-code-expired';
@@ -32,7 +35,10 @@ export async function confirmPhone(
       transaction.update(reference, { triesLeft: code.triesLeft - 1 });
       return 'phone-code-wrong';
     }
-    transaction.update(db.doc(paths.user(uid)), { confirmedPhone: code.phoneNumber });
+    const confirmedPhone = code.phoneNumber;
+    // A code sent before STOP proves whose number it is, and lets no texts go on.
+    const stoppedPhone = stopped ? confirmedPhone : FieldValue.delete();
+    transaction.update(db.doc(paths.user(uid)), { confirmedPhone, stoppedPhone });
     transaction.delete(reference);
     return undefined;
   });

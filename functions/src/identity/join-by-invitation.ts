@@ -158,12 +158,19 @@ function raise(context: Context, record: UserRecord, body: Wanted, { proven, ses
       ...(details && {
         ...personSearchFields(details),
         confirmedPhone: FieldValue.delete(),
+        stoppedPhone: FieldValue.delete(),
         callBookingLink: FieldValue.delete(),
         discountRate: FieldValue.delete(),
       }),
     });
     reservation.write();
-    const { confirmedPhone: _phone, callBookingLink: _link, discountRate: _rate, ...others } = account;
+    const {
+      confirmedPhone: _phone,
+      stoppedPhone: _stopped,
+      callBookingLink: _link,
+      discountRate: _rate,
+      ...others
+    } = account;
     return { ...(details ? others : account), ...changes };
   });
 }

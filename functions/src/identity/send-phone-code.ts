@@ -6,6 +6,7 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { mayGetTexts } from 'domain/text/area-codes.ts';
 import { queueMessageIn } from '#outbox/queue-message.ts';
+import { isStopped } from '#outbox/stopped-numbers.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
 import { readSettings } from '#platform/portal-settings.ts';
@@ -18,7 +19,7 @@ import { hashOf } from './phone-code.ts';
 /**
  * Texts a code to the number of the caller's account, replacing any earlier one; entering it confirms the number. Sent at any hour, because
  * the person asked for it.
- * @throws ApiError `phone-not-allowed` for a number to which no texts are sent; `email-unverified`
+ * @throws ApiError `phone-not-allowed` for a number to which no texts are sent; `phone-stopped`; `email-unverified`
  */
 export async function sendPhoneCode(
   context: Context,
@@ -30,6 +31,7 @@ export async function sendPhoneCode(
   if (!mayGetTexts(phoneNumber, textAreaCodes)) throw new ApiError('phone-not-allowed');
   const response = { ok: true } as const;
   if (hasConfirmedPhone(account)) return response;
+  if (await isStopped(context, phoneNumber)) throw new ApiError('phone-stopped');
   await limitRate(context, [
     ['phoneCodesPerNumber', phoneNumber],
     ['phoneCodesPerPerson', email.toLowerCase()],

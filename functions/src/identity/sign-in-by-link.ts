@@ -87,6 +87,7 @@ async function keepAlone(context: Context, uid: string, from: number): Promise<v
     sessionsValidAfter: Timestamp.fromMillis(from * 1000),
     phoneNumber: '',
     confirmedPhone: FieldValue.delete(),
+    stoppedPhone: FieldValue.delete(),
     callBookingLink: FieldValue.delete(),
     discountRate: FieldValue.delete(),
   });

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
 import { causedBy, type OutboxMessage } from './message.ts';
 import { type PersonAddress, personAddress } from './person-address.ts';
+import { isStopped } from './stopped-numbers.ts';
 import { nextTextTime } from './text-hours.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
@@ -28,6 +29,7 @@ export async function beforeSending(context: Context, message: OutboxMessage, kn
   const isFirst = tries === 1;
   if (uid === undefined) {
     if (isExpiredCode(context, message)) return { is: 'unwanted' };
+    if (channel === 'text' && (await isStopped(context, recipient))) return { is: 'unwanted' };
     const passes = !isFirst || message.sentAgain === true || (await isWithinBudget(context, message));
     return passes ? { is: 'sent', as: { channel, recipient, data: message.data } } : { is: 'over-budget' };
   }

@@ -10,10 +10,11 @@ import { beforeSending } from './before-sending.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
 import { withOneTimeCode } from './one-time-link.ts';
 import type { PersonAddress } from './person-address.ts';
-import { PermanentFailure, type Provider } from './provider.ts';
+import { NumberStopped, PermanentFailure, type Provider } from './provider.ts';
 import { type Queued, storedMessage } from './queue-message.ts';
 import { render } from './render.ts';
 import { stopLinkOf } from './stop-link.ts';
+import { stopNumberIn } from './stopped-numbers.ts';
 
 /** Time (ms) for which a worker holds a message exclusively; longer than the providers' timeouts. */
 export const leaseDuration = 2 * minute;
@@ -103,6 +104,17 @@ async function deliverLeased(
       ...(triedSince && { triedSince }),
     });
   } catch (error) {
+    if (error instanceof NumberStopped) {
+      await runTransaction(context.db, (transaction) =>
+        stopNumberIn(context, transaction, leased.recipient, 'provider'),
+      );
+      // At the next try it goes by email, or to nobody.
+      await settle(context, id, leased, {
+        ...postponed(context, leased, error),
+        nextTryAt: Timestamp.fromDate(context.now()),
+      });
+      return 'postponed';
+    }
     const final = error instanceof PermanentFailure || leased.tries >= maxTries;
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);
     if (final) await settleAsFailed(context, id, leased, error);

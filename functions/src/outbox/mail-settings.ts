@@ -28,6 +28,16 @@ const twilioToken = defineSecret('TWILIO_AUTH_TOKEN');
  */
 export const mailSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [smtpUrl, twilioToken];
 
+/** Secrets of the function that reads what Twilio signed. */
+export const textSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [twilioToken];
+
+/** The token by which Twilio signs what it calls; undefined where no texts go out. Local work signs with its own. */
+export function configuredTextToken(): string | undefined {
+  if (projectID.value().startsWith('demo-')) return localTextToken;
+  return (twilioAccount.value() && twilioToken.value()) || undefined;
+}
+export const localTextToken = 'the token of local development';
+
 let configured: Provider | undefined;
 
 /**

@@ -10,6 +10,7 @@ import { presentAccount } from '#platform/present-account.ts';
 import { chosenChannels } from './chosen-channels.ts';
 import { mayReceive } from './may-receive.ts';
 import type { Channel } from './message.ts';
+import { isStopped } from './stopped-numbers.ts';
 
 export type PersonAddress = {
   /** Empty if the member switched this off. */
@@ -59,4 +60,6 @@ export async function personAddress(
 
 /** Whether texts to this person go out. */
 export const getsTexts = async (context: Context, account: Account): Promise<boolean> =>
-  hasConfirmedPhone(account) && mayGetTexts(account.phoneNumber, (await readSettings(context)).textAreaCodes);
+  hasConfirmedPhone(account) &&
+  mayGetTexts(account.phoneNumber, (await readSettings(context)).textAreaCodes) &&
+  !(await isStopped(context, account.phoneNumber));

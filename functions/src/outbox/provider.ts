@@ -15,13 +15,18 @@ export type Outgoing = Rendered & {
 };
 
 export type Provider = {
-  /** @throws PermanentFailure if retrying is pointless; ProviderUnavailable if no other message could be sent; other errors are retried */
+  /** @throws NumberStopped; PermanentFailure if retrying is pointless; ProviderUnavailable if no other message could be sent; other errors are retried */
   send(message: Outgoing): Promise<void>;
 };
 
 /** The message can never be sent as it is, e.g. because the address is refused or a text is missing. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
+}
+
+/** The provider sends no texts to this number, because its person told it to stop. */
+export class NumberStopped extends PermanentFailure {
+  override name = 'NumberStopped';
 }
 
 /** The provider takes no message at the moment: it cannot be reached, limits the rate, or refuses the portal's credentials. */

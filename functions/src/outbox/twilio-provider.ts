@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minute, second } from 'domain/duration.ts';
-import { type Outgoing, PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
+import { NumberStopped, type Outgoing, PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
 
 export type TwilioSettings = {
   accountSid: string;
@@ -56,7 +56,8 @@ export function twilioProvider({
       const response = await request(address, { method: 'POST', headers, body, signal });
       if (!response.ok) {
         const error = await refusal(response);
-        throw isFinal(response.status) ? new PermanentFailure(error.message) : error;
+        if (!isFinal(response.status)) throw error;
+        throw hasStopped(error) ? new NumberStopped(error.message) : new PermanentFailure(error.message);
       }
       // Taken, even if the rest of the response is lost.
       const resource = messageResource.safeParse(await response.json().catch(() => undefined)).data;
@@ -98,6 +99,9 @@ function retryAfter({ headers }: Response): number | undefined {
   const wait = /^\d+$/.test(value) ? Number(value) * second : Date.parse(value) - Date.parse(headers.get('date') ?? '');
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
+
+/** The recipient answered STOP (https://www.twilio.com/docs/api/errors/21610). */
+const hasStopped = ({ message }: Error): boolean => /"code":\s*21610\b/.test(message);
 
 /** A rejected number stays rejected. */
 const isFinal = (status: number): boolean => status === 400 || status === 404;

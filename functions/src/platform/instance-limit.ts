@@ -6,6 +6,8 @@ import { tooMany } from './rate-limit.ts';
  * the database (rate-limit.ts).
  */
 export const instanceLimits = {
+  /** Calls by a provider's server, counted before their signature is read. A wrong one also counts as `publicPerClient`. */
+  webhooksPerClient: { count: 3000, window: minute },
   /** Counted first, so that a client's refused requests do not count against others in its network. */
   publicPerClient: { count: 120, window: minute },
   /** Limits owners of many IPv6 addresses. Not in the database, where one document per network would be a bottleneck. */

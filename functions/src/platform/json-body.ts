@@ -24,18 +24,37 @@ export function readBodiesOurselves(): void {
  * @throws ApiError `too-large`, or `invalid-input` if it is not JSON in UTF-8
  */
 export async function jsonBody(request: Request): Promise<unknown> {
-  const bytes = request.rawBody ?? (await bytesOf(request));
-  if (bytes.length === 0) return {};
-  if (bytes.length > limits.requestBytes) throw new ApiError('too-large');
-  if (!/^application\/json\s*(;|$)/i.test(request.get('content-type') ?? '')) throw new ApiError('invalid-input');
-  const value = parsed(bytes);
+  const text = await bodyText(request, /^application\/json\s*(;|$)/i);
+  if (text === '') return {};
+  const value = parsed(text);
   if (isDeeperThan(mostLevels, value)) throw new ApiError('invalid-input');
   return value;
 }
 
-function parsed(bytes: Uint8Array): unknown {
+/**
+ * Returns the fields of a form, in their order.
+ * @throws ApiError as {@link jsonBody}
+ */
+export async function formBody(request: Request): Promise<[name: string, value: string][]> {
+  const text = await bodyText(request, /^application\/x-www-form-urlencoded\s*(;|$)/i);
+  return [...new URLSearchParams(text)];
+}
+
+async function bodyText(request: Request, mediaType: RegExp): Promise<string> {
+  const bytes = request.rawBody ?? (await bytesOf(request));
+  if (bytes.length === 0) return '';
+  if (bytes.length > limits.requestBytes) throw new ApiError('too-large');
+  if (!mediaType.test(request.get('content-type') ?? '')) throw new ApiError('invalid-input');
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new ApiError('invalid-input', {}, error);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch (error) {
     throw new ApiError('invalid-input', {}, error);
   }

@@ -31,6 +31,10 @@ export const rateLimits = {
   phoneCodesPerPerson: { count: 5, window: day },
   /** Beyond it notifications go by email. */
   textsPerNumber: { count: 10, window: day },
+  /** What we answer to answers. Two machines must not answer each other forever; what an answer does is never limited. */
+  textRepliesPerNumber: { count: 10, window: day },
+  /** That nobody reads answers. */
+  unreadRepliesPerNumber: { count: 1, window: day },
   /**
    * All mail to an address that its own account has not requested, and the part of it that anyone can cause
    * (functions/src/outbox/README.md).

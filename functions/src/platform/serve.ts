@@ -1,15 +1,16 @@
 import type { Request } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
-import type { Access, Endpoint, FileEndpoint, RedirectEndpoint } from 'domain/api/endpoint.ts';
+import type { Access, Endpoint, FileEndpoint, RedirectEndpoint, WebhookEndpoint } from 'domain/api/endpoint.ts';
 import { isDocumentId } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';
 import { admit } from './admit.ts';
 import { authorise, type Caller } from './authorise.ts';
-import type { ClientAddress } from './client-address.ts';
+import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
 import { idempotency, noIdempotency, type StoredResponse } from './idempotency.ts';
-import { jsonBody } from './json-body.ts';
+import { limitInInstance } from './instance-limit.ts';
+import { formBody, jsonBody } from './json-body.ts';
 import { parse } from './parse.ts';
 import { type FileResponse, sendFile, type StreamedFile, wasLeft } from './send-file.ts';
 import type { AtomicWrites } from './transaction.ts';
@@ -37,7 +38,18 @@ type JsonHandler = { endpoint: Endpoint; operation: (context: Context, call: Cal
 export type FileCall = Omit<Call<unknown>, 'body' | 'recordResponse'>;
 export type FileHandler = { endpoint: FileEndpoint; file: (context: Context, call: FileCall) => Promise<StreamedFile> };
 type RedirectHandler = { endpoint: RedirectEndpoint; page: (call: FileCall) => string };
-export type Handler = JsonHandler | FileHandler | RedirectHandler;
+/** A form's fields, as its sender signed them. */
+export type Form = readonly (readonly [name: string, value: string])[];
+type Webhook = {
+  /** The header with the signature. */
+  signature: string;
+  isSigned: (signature: string, path: string, form: Form) => boolean;
+  /** Returns XML. */
+  answer: (context: Context, form: Form) => Promise<string>;
+};
+type WebhookHandler = { endpoint: WebhookEndpoint; webhook: Webhook };
+type CallHandler = JsonHandler | FileHandler | RedirectHandler;
+export type Handler = CallHandler | WebhookHandler;
 type Schema = z.ZodMiniType;
 
 /** Combines an endpoint of domain/api with its operation. */
@@ -55,10 +67,13 @@ export const handleRedirect = (endpoint: RedirectEndpoint, page: RedirectHandler
   page,
 });
 
+/** Combines an endpoint that a provider's server calls with what judges its signature and answers. */
+export const handleWebhook = (endpoint: WebhookEndpoint, webhook: Webhook): WebhookHandler => ({ endpoint, webhook });
+
 /** The part of Express's response that is used here. */
 export type Response = FileResponse & {
   readonly headersSent: boolean;
-  status(code: number): { json(body: unknown): unknown; end(): unknown };
+  status(code: number): { json(body: unknown): unknown; end(body?: string): unknown };
 };
 
 /** Handles requests to all endpoints: authorizes, reads and parses, runs, responds. */
@@ -73,6 +88,12 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     try {
       const route = choose(routes, request, response);
+      if ('webhook' in route) {
+        const xml = await answerOf(context, route, request);
+        response.set('Content-Type', 'text/xml; charset=utf-8');
+        response.status(200).end(xml);
+        return;
+      }
       const call = await readCall(context, route, request, response);
       if ('file' in route) {
         const file = await route.file(context, call);
@@ -112,15 +133,29 @@ function choose(routes: readonly Route[], { method, path }: Request, response: R
   throw new ApiError('method-not-allowed');
 }
 
+/** A signed call is never refused for the number of others, because a provider calls from few addresses and does not ask again. */
+async function answerOf(context: Context, { webhook, endpoint }: WebhookHandler, request: Request): Promise<string> {
+  const { client } = clientAddress(request);
+  const time = context.now().getTime();
+  limitInInstance('webhooksPerClient', client, time);
+  const signature = request.get(webhook.signature) ?? '';
+  const form = signature === '' ? [] : await formBody(request);
+  if (!webhook.isSigned(signature, endpoint.path, form)) {
+    limitInInstance('publicPerClient', client, time);
+    throw new ApiError('forbidden');
+  }
+  return webhook.answer(context, form);
+}
+
 type ReceivedCall = FileCall & { sent: unknown };
 
-const authoriseAgain = (context: Context, { access }: Handler['endpoint'], request: Request): Promise<Caller> =>
+const authoriseAgain = (context: Context, { access }: CallHandler['endpoint'], request: Request): Promise<Caller> =>
   authorise(context, access as Exclude<Access, 'public'>, request.get('authorization'));
 
 /** Authorizes the caller, then reads the body without validating it. */
 async function readCall(
   context: Context,
-  { endpoint, pattern }: Route,
+  { endpoint, pattern }: CallHandler & Pick<Route, 'pattern'>,
   request: Request,
   response: Response,
 ): Promise<ReceivedCall> {

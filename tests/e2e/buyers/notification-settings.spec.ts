@@ -1,17 +1,30 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
 import { paths } from 'domain/paths.ts';
+import { addresses } from '#tests/addresses.ts';
 import { documentAt, newId, noticesOf } from '#tests/deals.ts';
 import { mailTo } from '#tests/mailbox.ts';
 import { person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
+import { startMailbox } from '#tools/mailbox/server.ts';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { signInOn, test } from '#tests/e2e/identity/visitor.ts';
 import { bellOf, toastOf } from './buying.ts';
 import { textIn, type Translate } from './texts.ts';
+
+/** Tests run in parallel, and each has a mailbox page of its own. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
 
 const path = '/profile#notifications';
 const heading = (page: Page, t: Translate) =>
@@ -104,6 +117,24 @@ test('a buyer confirms their number and has answers to offers sent to it, too; w
     await field.fill(digits);
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('notification-settings:number', { number }))).toBeVisible();
+  });
+
+  await test.step('who answers the text with ALTO, on the mailbox page, reads in their settings that texts are off, until START', async () => {
+    const own = { ...addresses, mailbox: `http://127.0.0.1:${await freePort()}` };
+    const stop = await startMailbox(own, db);
+    const mailbox = await page.context().newPage();
+    const answer = async (word: string, reply: RegExp) => {
+      await mailbox.goto(own.mailbox);
+      const text = mailbox.getByRole('article').filter({ hasText: `to ${phoneNumber}` });
+      await text.getByRole('button', { name: word, exact: true }).click();
+      await expect(text).toContainText(reply);
+    };
+    await answer('ALTO', /ya no recibirás mensajes de texto/);
+    await expect(page.getByText(t('notification-settings:stopped.title', { number }))).toBeVisible();
+    await answer('START', /mensajes de texto a este número siguen/);
+    await expect(page.getByText(t('notification-settings:number', { number }))).toBeVisible();
+    await mailbox.close();
+    await stop();
   });
 
   const dealId = await givenDeal(await person());

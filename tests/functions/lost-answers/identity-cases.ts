@@ -1,17 +1,20 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type * as clientErrors from 'domain/api/client-errors.ts';
 import type * as api from 'domain/api/identity.ts';
+import type * as textAnswers from 'domain/api/text-answers.ts';
 import type * as unsubscribe from 'domain/api/unsubscribe.ts';
 import { hour } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { hashOf } from '#functions/identity/phone-code.ts';
 import { productionContext } from '#functions/platform/context.ts';
+import { publicOrigin } from '#functions/platform/public-origin.ts';
 import { signedToken } from '#functions/platform/signed-link.ts';
 import { tokenHash } from '#functions/invitations/invitation-token.ts';
 import { fromClient } from '#tests/call-api.ts';
 import { newId } from '#tests/deals.ts';
 import { invite } from '#tests/invitations.ts';
 import { linkCode } from '#tests/identity-provider.ts';
+import { formOf, newNumber, signedRequest } from '#tests/text-answers.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import { auth } from '#tests/services.ts';
 import type { WritingCases, WritingRequest } from './writing-request.ts';
@@ -61,7 +64,20 @@ const stopToken = async (world: World) => ({
   token: signedToken(productionContext(), 'unsubscribe', await world.person(), 'interests'),
 });
 
-export const identityCases: WritingCases<keyof typeof api | keyof typeof clientErrors | keyof typeof unsubscribe> = {
+/** STOP from a number that one account confirmed. */
+async function stopped(world: World): Promise<WritingRequest> {
+  const number = newNumber();
+  await world.person({ phoneNumber: number, phoneConfirmed: true });
+  return {
+    ...signedRequest(formOf(number, 'STOP'), { origin: publicOrigin() }),
+    unkept: { because: 'Its key is the id that Twilio gives the message.', effect: 'once' },
+  };
+}
+
+export const identityCases: WritingCases<
+  keyof typeof api | keyof typeof clientErrors | keyof typeof textAnswers | keyof typeof unsubscribe
+> = {
+  takeTextAnswer: stopped,
   stopEmails: async (world) => ({
     params: await stopToken(world),
     unkept: { because: 'Emails that were stopped stay so.', effect: 'once' },

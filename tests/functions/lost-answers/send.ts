@@ -6,13 +6,14 @@ import type { WritingRequest } from './writing-request.ts';
 /** Sends the request of a case under a key. */
 export function sendRequest(
   title: string,
-  { as, params, query = '', headers, body }: WritingRequest,
+  { as, params, query = '', headers, body, raw }: WritingRequest,
   key: string,
 ): Promise<ApiAnswer> {
   const endpoint = endpointOf(title);
   return callApi(endpoint.method, `${pathOf(endpoint, params)}${query}`, {
     as,
     body,
+    ...(raw !== undefined && { raw }),
     headers: { ...headers, 'idempotency-key': key },
   });
 }

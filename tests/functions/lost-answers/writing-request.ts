@@ -9,6 +9,8 @@ export type WritingRequest = {
   query?: string;
   headers?: Record<string, string>;
   body?: unknown;
+  /** A body that is not JSON. */
+  raw?: string;
   /** Another body that would be taken, too. An endpoint without one reads none, but the same key with one is another request. */
   otherBody?: unknown;
   /** Why its key is not kept, and how often it has an effect. */

@@ -63,6 +63,7 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.rateLimit('{key}')]: [],
   [paths.sessionToken('{uid}')]: [],
   [paths.phoneCode('{uid}')]: [],
+  [paths.stoppedNumber('{number}')]: [],
 };
 
 /** Returns a pattern that matches a path with "{wildcards}". */

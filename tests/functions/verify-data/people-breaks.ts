@@ -34,6 +34,18 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
       writes: () => fields(paths.notificationSettings('seed-buyer'), { newDeals: { email: 'yes' } }),
       names: () => [paths.notificationSettings('seed-buyer')],
     },
+    'a number that gets no texts, which its account does not say, and one that says so and gets them': {
+      writes: () => ({
+        [paths.stoppedNumber('4805550199')]: { by: 'answer', stoppedAt: invitedAt },
+        [paths.user('seed-buyer')]: { confirmedPhone: '4805550199' },
+        [paths.user(premium)]: { confirmedPhone: '4805550198', stoppedPhone: '4805550198' },
+      }),
+      names: () => [paths.user('seed-buyer'), paths.user(premium)],
+    },
+    'a stopped number that says nothing of when': {
+      writes: () => fields(paths.stoppedNumber('4805550197'), { by: 'answer' }),
+      names: () => [paths.stoppedNumber('4805550197')],
+    },
     'a document among a person’s own that nothing reads': {
       writes: () => fields('users/seed-buyer/private/notes', { text: 'Call back' }),
       names: () => ['users/seed-buyer/private/notes'],

@@ -11,6 +11,7 @@ import { paperCases } from '#tests/rules/cases/papers.ts';
 import { reportCases } from '#tests/rules/cases/reports.ts';
 import { recordCases } from '#tests/rules/cases/records.ts';
 import { sameHouseCases } from '#tests/rules/cases/same-houses.ts';
+import { stoppedNumberCases } from '#tests/rules/cases/stopped-numbers.ts';
 import { serverCases } from '#tests/rules/cases/server.ts';
 
 /** The whole matrix of access to Firestore. */
@@ -26,6 +27,7 @@ export const allCases = [
   ...sameHouseCases,
   ...houseCaseCases,
   ...serverCases,
+  ...stoppedNumberCases,
   ...fieldCases,
   ...boundCases,
   ...deeperCases,

@@ -30,6 +30,7 @@ import { paths } from 'domain/paths.ts';
 import { reportCaseDocument, reportDocument } from 'domain/report/report.ts';
 import { foundDealDocument } from 'domain/search/found-deal.ts';
 import { savedSearchDocument } from 'domain/search/saved-search.ts';
+import { stoppedNumberDocument } from '#functions/outbox/stopped-numbers.ts';
 import { phoneCodeDocument } from '#functions/identity/phone-code.ts';
 import { outboxDocument } from '#functions/outbox/message.ts';
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
@@ -90,6 +91,7 @@ const collections: Record<string, Schema> = {
   [paths.originatorRecords()]: originatorRecord,
   [paths.outbox()]: outboxDocument,
   [paths.phoneCodes()]: phoneCodeDocument,
+  [paths.stoppedNumbers()]: stoppedNumberDocument,
   [paths.failedMessages()]: failedMessageDocument,
   [paths.clientErrors()]: clientErrorDocument,
   [paths.auditLog()]: auditEntry,

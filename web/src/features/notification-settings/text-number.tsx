@@ -22,7 +22,7 @@ export type TextNumberCalls = {
   confirm: (code: string) => Promise<void>;
 };
 type Props = TextNumberCalls & {
-  account: Pick<Me, 'phoneNumber' | 'confirmedPhone'>;
+  account: Pick<Me, 'phoneNumber' | 'confirmedPhone' | 'stoppedPhone'>;
   /** Whether the person chose text messages for anything. */
   wanted: boolean;
 };
@@ -30,9 +30,16 @@ type Props = TextNumberCalls & {
 /** The number for text messages, and its confirmation; until it is confirmed, they are sent by email. */
 export function TextNumber({ account, wanted, sendCode, confirm }: Props) {
   const { t } = useTranslation('notification-settings');
-  const { phoneNumber } = account;
+  const { phoneNumber, stoppedPhone } = account;
   const number = formatPhone(phoneNumber);
   const change = <Link to="/profile#details">{t(phoneNumber === '' ? 'addNumber' : 'changeNumber')}</Link>;
+  if (hasConfirmedPhone(account) && stoppedPhone === phoneNumber)
+    return (
+      <Alert severity="warning" role="note">
+        <AlertTitle>{t('stopped.title', { number })}</AlertTitle>
+        {t(wanted ? 'stopped.byEmail' : 'stopped.text')} {change}
+      </Alert>
+    );
   if (hasConfirmedPhone(account))
     return (
       <p>
