@@ -64,14 +64,14 @@ it('says so when nothing was sent', () => {
 });
 
 it.each([
-  ['another site', 'https://evil.example'],
+  ['another site', 'cross-site'],
   ['none', undefined],
-])('takes no answer that was posted by %s', async (_, origin) => {
+])('takes no answer that was posted by %s', async (_, site) => {
   const addresses = addressesOf(offsetInstance(2691));
   const stop = await startMailbox(addresses, new Firestore({ projectId: 'nothing-is-read' }));
   const { status } = await fetch(`${addresses.mailbox}/answers`, {
     method: 'POST',
-    headers: { ...(origin && { origin }) },
+    headers: { ...(site && { 'sec-fetch-site': site }) },
     body: new URLSearchParams({ id: 'm', word: 'STOP' }),
   });
   await stop();

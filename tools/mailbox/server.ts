@@ -41,14 +41,17 @@ async function takeAnswer(
 export async function startMailbox(addresses: EmulatorAddresses, firestore: Firestore): Promise<() => Promise<void>> {
   const { host, port } = new URL(addresses.mailbox);
 
-  const isOwn = (origin = '') => [addresses.mailbox, `http://localhost:${port}`].includes(origin);
-
   const server = createServer((request, response) => {
     // The mailbox contains sign-in links: requests under other host names are refused, against DNS rebinding by other sites.
     const ours = [host, `localhost:${port}`].includes(request.headers.host ?? '');
     const { pathname } = new URL(request.url ?? '/', addresses.mailbox);
-    // The page's own form alone: every browser names the site that posts one.
-    if (ours && pathname === '/answers' && request.method === 'POST' && isOwn(request.headers.origin)) {
+    // The page's own form alone. Browsers name no origin there, as the page tells no referrer.
+    if (
+      ours &&
+      pathname === '/answers' &&
+      request.method === 'POST' &&
+      request.headers['sec-fetch-site'] === 'same-origin'
+    ) {
       takeAnswer(addresses, firestore, request, response).catch((error: unknown) =>
         answer(response, 400, 'text/plain', String(error)),
       );
