@@ -45,7 +45,7 @@ export type Person = {
 export async function person(options: PersonOptions = {}, db = sharedDb): Promise<Person> {
   const { role = 'originator', premium = false, status = 'active', account = true, emailVerified = true } = options;
   const { firstName = 'Robin', lastName = 'Alvarez', phoneNumber = '6025550134' } = options;
-  const email = options.email ?? `${role}-${randomUUID()}@example.com`;
+  const email = options.email ?? `${role}-${randomUUID().slice(-12)}@example.com`;
   const password = 'correct horse';
   const uid = randomUUID().replaceAll('-', '').slice(0, 28);
   const claims = account ? { customAttributes: JSON.stringify({ role, premium }) } : {};
