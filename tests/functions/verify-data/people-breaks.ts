@@ -41,6 +41,7 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
         [paths.user(premium)]: { confirmedPhone: '4805550198', stoppedPhone: '4805550198' },
       }),
       names: () => [paths.user('seed-buyer'), paths.user(premium)],
+      repaired: true,
     },
     'a stopped number that says nothing of when': {
       writes: () => fields(paths.stoppedNumber('4805550197'), { by: 'answer' }),
