@@ -91,6 +91,13 @@ describe('STOP', () => {
     expect(await reply(number, 'basta')).toMatch(/ya no recibirás/);
   });
 
+  test('counts also where an account of the number cannot be read', async () => {
+    const ana = await texting();
+    await db.doc(paths.user(ana.uid)).update({ languagePreference: 'tlh' });
+    expect(await reply(ana.number, 'ALTO')).toMatch(/ya no recibirás/);
+    expect(await stoppedAt(ana.number)).toMatchObject({ by: 'answer' });
+  });
+
   test('is done once for one message, which gets the same answer again; the same id with other words is refused', async () => {
     const number = newNumber();
     const form = formOf(number, 'STOP');

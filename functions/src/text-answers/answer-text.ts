@@ -91,7 +91,10 @@ const limitsOf = (number: string, wants: Wants): Parameters<typeof isWithinRate>
 /** The language of the number's accounts; else that of the word; else every one. */
 async function languagesOf({ db }: Context, number: string, { language }: TextAnswer): Promise<readonly Language[]> {
   const { docs } = await db.collection(paths.users()).where('confirmedPhone', '==', number).limit(10).get();
-  const accounts = docs.map((snapshot) => accountDocument.parse(snapshot.data())).filter(hasConfirmedPhone);
+  // An account that cannot be read must not keep a STOP from counting.
+  const accounts = docs
+    .flatMap((snapshot) => accountDocument.safeParse(snapshot.data()).data ?? [])
+    .filter(hasConfirmedPhone);
   const theirs = new Set(accounts.map(({ languagePreference }) => languagePreference));
   if (theirs.size === 1) return [...theirs];
   return language ? [language] : languages;
