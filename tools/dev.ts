@@ -23,6 +23,7 @@ await runCommand(async () => {
   });
   await server.listen();
   server.printUrls();
+  console.log(`  Emails   ${addresses.mailbox}/gallery   every email and text, in each language, light and dark`);
   return new Promise<number>((resolve) => {
     onShutdown(async () => {
       await server.close();

@@ -61,7 +61,7 @@ function announce(
 ${productName} runs. Ready after ${(performance.now() / 1000).toFixed(1)} s.
 
   App      ${addresses.web}
-  Mailbox  ${addresses.mailbox}   emails, texts and sign-in links
+  Mailbox  ${addresses.mailbox}   emails, texts and sign-in links; /gallery shows every message there is
 ${ui ? `  UI       http://127.0.0.1:${instance.ports.ui}\n` : ''}  Log      ${relative(root, emulatorLog(instance))}
 
   Sign in as

@@ -89,3 +89,15 @@ it('answers with a page that runs nothing, cannot be framed, and tells no link w
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
+
+it('shows the gallery as it is now, in the view that was asked for', async () => {
+  const addresses = addressesOf(offsetInstance(2692));
+  const stop = await startMailbox(addresses, new Firestore({ projectId: 'nothing-is-read' }));
+  const response = await fetch(`${addresses.mailbox}/gallery?language=es&width=700`);
+  const page = await response.text();
+  await stop();
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(response.headers.get('content-security-policy')).not.toContain('script-src');
+  expect(page).toContain('Tu invitación a The Deal Exchange');
+  expect(page).toContain('width="700"');
+});

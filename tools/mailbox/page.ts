@@ -1,15 +1,5 @@
-import { productName } from 'domain/product.ts';
+import { escape, pageOf } from '#tools/mailbox/html.ts';
 import type { MailboxAnswer, MailboxMessage } from '#tools/mailbox/messages.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** Returns escaped text with clickable URLs. */
 function linked(text: string): string {
@@ -45,27 +35,11 @@ const article = (message: MailboxMessage): string => {
 </article>`;
 };
 
-const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; padding: 24px 16px 64px; max-width: 44rem; }
-h1 { font-size: 1.5rem; } h2 { margin: 0; font-size: 1rem; }
-article { margin: 0 0 16px; padding: 16px; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; overflow-wrap: anywhere; }
-.quiet { margin: 4px 0 12px; font-size: 0.875rem; opacity: 0.75; } .text { margin: 0; white-space: pre-wrap; }
-.channel { text-transform: uppercase; letter-spacing: 0.04em; font-size: 0.75rem; }
-.answer { margin: 12px 0; padding: 4px 12px; width: fit-content; margin-inline-start: auto; border-radius: 12px; background: color-mix(in srgb, currentColor 12%, transparent); }
-form { display: flex; flex-wrap: wrap; gap: 8px; margin: 12px 0 0; } form input { flex: 1 1 12rem; min-width: 0; } input, button { font: inherit; padding: 4px 12px; }
-iframe { width: 100%; height: 24rem; border: 0; background: white; }`;
-
 /** Returns the mailbox page; all message contents are escaped. */
-export const mailboxPage = (messages: readonly MailboxMessage[]): string => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Mailbox - ${escape(productName)}</title>
-<style>${style}</style>
-<main>
-<h1>Mailbox</h1>
-<p class="quiet">Messages captured during local work; none were sent. <a href="/">Refresh</a> · <a href="/messages.json">JSON</a></p>
-${messages.map(article).join('') || '<p>Nothing has been sent yet.</p>'}
-</main>
-</html>
-`;
+export const mailboxPage = (messages: readonly MailboxMessage[]): string =>
+  pageOf(
+    'Mailbox',
+    `
+<p class="quiet">Messages captured during local work; none were sent. <a href="/">Refresh</a> · <a href="/messages.json">JSON</a> · <a href="/gallery">Gallery of all messages</a></p>
+${messages.map(article).join('') || '<p>Nothing has been sent yet.</p>'}`,
+  );

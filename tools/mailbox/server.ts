@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { answerText } from '#tools/mailbox/answer.ts';
@@ -34,8 +37,16 @@ async function takeAnswer(
   response.writeHead(303, { location: `/#${encodeURIComponent(id)}` }).end();
 }
 
+/** Made by a process of its own, so that it shows the texts and templates as they are now. */
+async function gallery(view: URLSearchParams): Promise<string> {
+  const program = join(import.meta.dirname, 'gallery.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, view.toString()], { maxBuffer: 64_000_000 });
+  return stdout;
+}
+
 /**
- * Serves the messages of local work on this machine only: `/` to read and to answer texts, `/messages.json` for scripts.
+ * Serves the messages of local work on this machine only: `/` to read and to answer texts, `/messages.json` for scripts, `/gallery` for a
+ * look at every message that there is.
  * @returns a function that stops it
  */
 export async function startMailbox(addresses: EmulatorAddresses, firestore: Firestore): Promise<() => Promise<void>> {
@@ -44,7 +55,7 @@ export async function startMailbox(addresses: EmulatorAddresses, firestore: Fire
   const server = createServer((request, response) => {
     // The mailbox contains sign-in links: requests under other host names are refused, against DNS rebinding by other sites.
     const ours = [host, `localhost:${port}`].includes(request.headers.host ?? '');
-    const { pathname } = new URL(request.url ?? '/', addresses.mailbox);
+    const { pathname, searchParams } = new URL(request.url ?? '/', addresses.mailbox);
     // The page's own form alone. Browsers name no origin there, as the page tells no referrer.
     if (
       ours &&
@@ -54,6 +65,13 @@ export async function startMailbox(addresses: EmulatorAddresses, firestore: Fire
     ) {
       takeAnswer(addresses, firestore, request, response).catch((error: unknown) =>
         answer(response, 400, 'text/plain', String(error)),
+      );
+      return;
+    }
+    if (ours && pathname === '/gallery' && request.method === 'GET') {
+      gallery(searchParams).then(
+        (page) => answer(response, 200, 'text/html', page),
+        (error: unknown) => answer(response, 500, 'text/plain', String(error)),
       );
       return;
     }

@@ -7,6 +7,7 @@ import { isConflict } from '#platform/firestore-errors.ts';
 import { basedOn, createOnce, runTransaction } from '#platform/transaction.ts';
 import { backOff, maxTries } from './back-off.ts';
 import { beforeSending } from './before-sending.ts';
+import { configuredPostalAddress } from './mail-settings.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
 import { withOneTimeCode } from './one-time-link.ts';
 import type { PersonAddress } from './person-address.ts';
@@ -94,7 +95,8 @@ async function deliverLeased(
     if (!message) return await cancel();
     const triedSince = leased.tries > 1 ? leased.createdAt : undefined;
     const stopLink = stopLinkOf(context, message, turn.as);
-    const rendered = render({ ...message, stopPage: stopLink?.page });
+    const sender = { postalAddress: configuredPostalAddress() };
+    const rendered = render({ ...message, stopPage: stopLink?.page }, sender);
     await provider.send({
       id,
       channel: leased.channel,

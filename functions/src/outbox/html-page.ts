@@ -1,6 +1,7 @@
 import { productName } from 'domain/product.ts';
 import { mark } from './mark.ts';
 import { withoutLinks } from './member-text.ts';
+import { previewText } from './preview-text.ts';
 import type { Letter } from './render.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -54,7 +55,7 @@ const look = (part: Part, style: string): string => `class="${part}" style="${st
  * in their own text direction.
  */
 export function htmlPage(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, quote, contact, action, footer, stop } = letter;
+  const { language, subject, greeting, paragraphs, lines, rest, quote, contact, action, footer, ways, sender } = letter;
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -66,6 +67,7 @@ export function htmlPage(letter: Letter): string {
 <style>${styleSheet}</style>
 </head>
 <body ${look('canvas', 'margin:0;padding:24px 12px;font:16px/1.5 Figtree,system-ui,-apple-system,sans-serif')}>
+${previewOf(previewText(letter))}
 <div role="article" aria-label="${escape(subject)}" style="max-width:560px;margin:0 auto">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px 4px"><tr>
 <td style="padding:0 10px 0 0"><img src="cid:${mark.contentId}" width="36" height="36" alt="" style="display:block;border:0"></td>
@@ -74,14 +76,31 @@ export function htmlPage(letter: Letter): string {
 <div ${look('surface', 'padding:28px 24px;border-radius:14px')}>
 <h1 ${look('text', 'margin:0 0 16px;font-size:21px;line-height:1.3;overflow-wrap:anywhere')}>${escape(subject)}</h1>
 <p style="margin:0 0 16px"><bdi>${escape(greeting)}</bdi></p>
-${paragraphs.map((paragraph) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(paragraph)}</p>`).join('\n')}
-${dealsOf(letter)}${quote ? quoteOf(quote) : ''}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}</div>
-<p ${look('quiet', 'margin:20px 4px 0;font-size:13px;overflow-wrap:anywhere')}>${escape(footer)}${stop ? stopOf(stop) : ''}</p>
+${paragraphs.map(paragraphOf).join('')}${lines.length > 0 ? listOf(lines) : ''}${rest.map(paragraphOf).join('')}${dealsOf(letter)}${quote ? quoteOf(quote) : ''}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}</div>
+<p ${look('quiet', 'margin:20px 4px 0;font-size:13px;overflow-wrap:anywhere')}>${escape(footer)}</p>
+${ways.map(wayOf).join('')}<p ${look('quiet', 'margin:12px 4px 0;font-size:13px;overflow-wrap:anywhere')}>${escape(sender)}</p>
 </div>
 </body>
 </html>
 `;
 }
+
+/**
+ * Hidden, for lists of mails, which show the beginning of what is in the body. What fills the rest of the line shows nothing and keeps out
+ * what comes next.
+ */
+const previewOf = (text: string): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px">${escape(text)}${'&#847;&zwnj;&nbsp;'.repeat(120)}</div>`;
+
+const paragraphOf = (text: string): string =>
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(text)}</p>
+`;
+
+const listOf = (lines: readonly string[]): string =>
+  `<ul style="margin:0 0 16px;padding:0 0 0 20px">${lines
+    .map((line) => `<li style="margin:0 0 6px;overflow-wrap:anywhere">${escape(line)}</li>`)
+    .join('')}</ul>
+`;
 
 const dealsOf = ({ deals = [], moreDeals }: Letter): string =>
   deals
@@ -111,5 +130,7 @@ const actionOf = ({ label, link, hint }: NonNullable<Letter['action']>): string 
 <p ${look('quiet', 'margin:0;font-size:13px;overflow-wrap:anywhere')}>${escape(hint)}<br>${escape(link)}</p>
 `;
 
-const stopOf = ({ label, link }: NonNullable<Letter['stop']>): string =>
-  `<br><a href="${escape(link)}" ${look('link', 'text-decoration:underline')}>${escape(label)}</a>`;
+/** A line of its own, tall enough for a thumb. */
+const wayOf = ({ label, link }: Letter['ways'][number]): string =>
+  `<p style="margin:0 4px;font-size:13px"><a href="${escape(link)}" ${look('link', 'display:inline-block;padding:12px 0;text-decoration:underline')}>${escape(label)}</a></p>
+`;

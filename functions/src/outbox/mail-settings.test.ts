@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { productionContext } from '#platform/context.ts';
-import { configuredProvider } from './mail-settings.ts';
+import { configuredPostalAddress, configuredProvider } from './mail-settings.ts';
 import { PermanentFailure } from './provider.ts';
 
 const context = productionContext();
@@ -27,8 +27,32 @@ test('where no texts are configured, who chose them fails visibly and for good',
     MAIL_PROVIDER: 'smtp',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'hello@deals.example.com',
+    MAIL_POSTAL_ADDRESS: 'PO Box 1204, Phoenix, AZ 85001',
     TWILIO_ACCOUNT_SID: '',
   });
   const message = { id: 'm1', recipient: '4805550111', subject: 'S', text: 'T', html: '' };
   await expect(provider.send({ ...message, channel: 'text' })).rejects.toThrow(PermanentFailure);
+});
+
+const postalAddressOf = (projectId: string, address: string) => {
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId }));
+  vi.stubEnv('MAIL_POSTAL_ADDRESS', address);
+  return configuredPostalAddress();
+};
+
+test('the postal address at the end of emails is the one that was set; in local work it is made up', () => {
+  expect(postalAddressOf('deals', ' PO Box 1204, Phoenix, AZ 85001 ')).toBe('PO Box 1204, Phoenix, AZ 85001');
+  expect(postalAddressOf('demo-deals', '')).toContain('Made-Up Street');
+});
+
+test.each([
+  ['is missing', ''],
+  ['is none', 'Phoenix'],
+  ['has two lines', 'PO Box 1204\nPhoenix, AZ 85001'],
+  ['is too long', 'Suite 1 '.repeat(20)],
+])('nothing is sent where the postal address %s', (_, address) => {
+  expect(() => postalAddressOf('deals', address)).toThrow('MAIL_POSTAL_ADDRESS');
+  const settings = { MAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_POSTAL_ADDRESS: address };
+  const projectId = JSON.stringify({ projectId: 'deals' });
+  expect(() => configured({ ...settings, FIREBASE_CONFIG: projectId })).toThrow('MAIL_POSTAL_ADDRESS');
 });

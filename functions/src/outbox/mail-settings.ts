@@ -1,4 +1,5 @@
 import { defineSecret, defineString, projectID, select } from 'firebase-functions/params';
+import { everythingShows } from 'domain/text/text-fields.ts';
 import type { Context } from '#platform/context.ts';
 import { localProvider } from './local-provider.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
@@ -12,6 +13,10 @@ const providerName = defineString('MAIL_PROVIDER', {
 });
 const from = defineString('MAIL_FROM', {
   description: 'The address that emails come from, such as hello@example.com.',
+});
+const postalAddress = defineString('MAIL_POSTAL_ADDRESS', {
+  description:
+    'The postal address at the end of each email, in one line, which US law (CAN-SPAM) asks for: a street, a PO box or a registered mailbox.',
 });
 const smtpUrl = defineSecret('SMTP_URL');
 const twilioAccount = defineString('TWILIO_ACCOUNT_SID', {
@@ -38,15 +43,35 @@ export function configuredTextToken(): string | undefined {
 }
 export const localTextToken = 'the token of local development';
 
+/** What no postal address has. */
+const fewest = 10;
+const most = 150;
+
+/**
+ * Returns the postal address of the sender. Local work has one that is made up.
+ * @throws Error if it is missing, too long, or not one line
+ */
+export function configuredPostalAddress(): string {
+  if (projectID.value().startsWith('demo-')) return '100 Made-Up Street, Springfield, AZ 00000';
+  const address = postalAddress.value().trim();
+  if (address.length < fewest || address.length > most || !everythingShows(address))
+    throw new Error(`MAIL_POSTAL_ADDRESS must be a postal address in one line of ${fewest} to ${most} characters`);
+  return address;
+}
+
 let configured: Provider | undefined;
 
 /**
  * Returns the configured provider.
- * @throws Error if it is `local` outside of a `demo-` project, where every message would be lost
+ * @throws Error if it is `local` outside of a `demo-` project, where every message would be lost, or has no postal address
  */
 export function configuredProvider(context: Context): Provider {
   const name = providerName.value();
-  if (name === 'smtp') return (configured ??= byChannel());
+  if (name === 'smtp') {
+    // Before any message is tried, so that none fails for it.
+    configuredPostalAddress();
+    return (configured ??= byChannel());
+  }
   if (name !== 'local') throw new Error(`MAIL_PROVIDER is "smtp" or "local", not "${name}"`);
   if (!projectID.value().startsWith('demo-')) throw new Error('MAIL_PROVIDER=local is for demo- projects alone');
   return localProvider(context);

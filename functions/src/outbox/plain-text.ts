@@ -7,38 +7,48 @@ import type { Letter } from './render.ts';
 export const plainText = ({
   greeting,
   paragraphs,
+  lines,
+  rest,
   deals = [],
   moreDeals,
   quote,
   contact,
   action,
   footer,
-  stop,
+  ways,
+  sender,
 }: Letter): string =>
   [
     greeting,
     ...paragraphs,
+    ...(lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []),
+    ...rest,
     ...deals.map(({ address, text, link }) => [address, text, link].join('\n')),
     ...(moreDeals === undefined ? [] : [moreDeals]),
     ...(quote ? [`${quote.label}\n${withoutLinks(quote.text).replaceAll(/^/gm, '> ')}`] : []),
     ...(contact ? [[contact.heading, ...contactLines(contact)].join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
-    `--\n${productName}\n${footer}`,
-    ...(stop ? [`${stop.label}:\n${stop.link}`] : []),
+    ['--', footer, ...ways.map(({ label, link }) => `${label}: ${link}`), sender].join('\n'),
   ].join('\n\n') + '\n';
 
 /** Renders a text message: the subject, the link, and the settings link. */
-export const shortText = ({ subject, numbers = [], quote, contact, action, textFooter }: Letter): string =>
-  [
-    `${productName}: ${subject}`,
-    ...numbers,
-    quote && `${quote.label} “${withoutLinks(shortened(quote.text))}”`,
-    ...(contact ? contactLines(contact) : []),
-    action?.link,
-    textFooter,
-  ]
-    .filter((line) => line !== undefined)
-    .join('\n');
+export const shortText = ({ subject, numbers, quote, contact, action, textFooter }: Letter): string =>
+  plainCharacters(
+    [
+      `${productName}: ${subject}`,
+      ...numbers,
+      quote && `${quote.label} "${withoutLinks(shortened(quote.text))}"`,
+      ...(contact ? contactLines(contact) : []),
+      action?.link,
+      textFooter,
+    ]
+      .filter((line) => line !== undefined)
+      .join('\n'),
+  );
+
+/** Typographic characters, a single one of which makes a text cost twice as much, by those of GSM 7-bit. */
+const plain: Record<string, string> = { '“': '"', '”': '"', '‘': "'", '’': "'", '–': '-', '—': '-', '…': '...' };
+const plainCharacters = (text: string): string => text.replaceAll(/[“”‘’–—…]/g, (character) => plain[character] ?? '');
 
 /** Maximum number of characters quoted in a text, which is charged by length; the link leads to the rest. */
 const quoted = 300;

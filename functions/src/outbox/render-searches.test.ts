@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { foundInSearches } from './example-found-deals.ts';
-import { render } from './render.ts';
+import { exampleSender } from './example-messages.ts';
+import { render as renderFrom } from './render.ts';
 
-const data = { firstName: 'Ana', link: 'https://deals.example.com/deals', ...foundInSearches };
+const render = (message: Parameters<typeof renderFrom>[0]) => renderFrom(message, exampleSender);
+const page = (id: string) => `https://deals.example.com/deals/${id}`;
+const data = {
+  firstName: 'Ana',
+  link: 'https://deals.example.com/deals',
+  address: '12 Oak Street, Phoenix, AZ',
+  amount: 285_000,
+  settingsLink: 'https://deals.example.com/profile',
+  search: 'Mesa houses',
+  foundCount: 12,
+  found: [
+    { address: '12 Oak Street, Phoenix, AZ', amount: 285_000, search: 'Mesa houses', link: page('a') },
+    { address: '7 Elm Road, Mesa, AZ', amount: 199_000, cashFlow: 310.4, search: 'Mesa houses', link: page('b') },
+  ],
+};
 
 describe('what searches found', () => {
   const said = (language: 'en' | 'es', channel: 'email' | 'text') =>

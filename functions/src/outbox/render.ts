@@ -1,6 +1,6 @@
 import type { Language } from 'domain/account/account.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
-import { notificationTable } from 'domain/notification/notification-table.ts';
+import { type NotificationKind, notificationTable } from 'domain/notification/notification-table.ts';
 import { type FigureChange, figureChangeForm, figureText } from 'domain/deal/figure-changes.ts';
 import { formatMoney } from 'domain/money.ts';
 import domainEn from 'domain/texts/en.json' with { type: 'json' };
@@ -27,19 +27,27 @@ export type Letter = {
   language: Language;
   subject: string;
   greeting: string;
+  /** Before the lines and deals, which the last one may introduce. */
   paragraphs: string[];
+  /** Changed figures, or deals to confirm. */
+  lines: string[];
+  /** Paragraphs after the lines and before the deals. */
+  rest: string[];
   contact?: LetterContact | undefined;
   /** The other party's message, with a label that attributes it to them. */
   quote?: { label: string; text: string } | undefined;
   action?: { label: string; link: string; hint: string } | undefined;
+  /** Why the reader got this email. */
   footer: string;
-  /** The page that stops emails like this one. */
-  stop?: { label: string; link: string } | undefined;
+  /** The notification settings, and the page that stops emails like this one. */
+  ways: { label: string; link: string }[];
+  /** Who sends it: name and postal address. */
+  sender: string;
   /** Deals that saved searches found, each with its page, and how many more there are. Text messages leave them out. */
   deals?: { address: string; text: string; link: string }[] | undefined;
   moreDeals?: string | undefined;
-  /** Included in text messages after the subject; also among the paragraphs. */
-  numbers?: string[];
+  /** Included in text messages after the subject; also among the paragraphs and lines. */
+  numbers: string[];
   /** Footer of a text message: a link to the notification settings. */
   textFooter?: string | undefined;
 };
@@ -47,12 +55,15 @@ export type Letter = {
 type Rendering = Pick<OutboxMessage, 'template' | 'data' | 'language'> &
   Partial<Pick<OutboxMessage, 'channel' | 'timeZone'>> & { stopPage?: string | undefined };
 
+/** The portal as every email names it; US law (CAN-SPAM) asks for the address. */
+export type Sender = { postalAddress: string };
+
 /**
  * Renders an outbox message in its recipient's language and time zone.
  * @throws PermanentFailure for an unknown template, data that does not match it, or a link that is not allowed
  */
-export function render(message: Rendering): Rendered {
-  const letter = letterOf(message);
+export function render(message: Rendering, sender: Sender): Rendered {
+  const letter = letterOf(message, sender);
   const text = message.channel === 'text' ? shortText(letter) : plainText(letter);
   return { subject: letter.subject, text, html: htmlPage(letter) };
 }
@@ -62,7 +73,11 @@ const longest = { greeting: 40, name: 60, address: 90 };
 
 type Values = Record<string, string | undefined>;
 
-function letterOf({ template, data, language, timeZone, stopPage }: Rendering): Letter {
+/** Returns the parts of a message; throws like {@link render}. */
+export function letterOf(
+  { template, data, language, timeZone, stopPage }: Rendering,
+  { postalAddress }: Sender,
+): Letter {
   if (!Object.hasOwn(templates, template)) throw new PermanentFailure(`There is no template "${template}"`);
   const parsed = templates[template as TemplateName].safeParse(data);
   if (!parsed.success) throw new PermanentFailure(`The data does not fit "${template}": ${parsed.error.message}`);
@@ -114,16 +129,17 @@ function letterOf({ template, data, language, timeZone, stopPage }: Rendering): 
     until: until && dayText(until, language),
     search: search && searchName(search, language),
     foundCount: foundCount?.toString(),
-    settingsLink: settingsLink && checkedLink(settingsLink),
     reason: group && reasons[group],
   };
   // No name is better than a truncated one in a greeting.
   const name =
     (firstName?.length ?? Infinity) > longest.greeting ? undefined : plainName(firstName ?? '', longest.greeting);
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
-  const numbers = [
+  const introduction = [
     ...(cashFlow === undefined || text.cashFlow === undefined ? [] : [fill(text.cashFlow, values)]),
     ...(figures?.length && text.figures !== undefined ? [fill(text.figures, values)] : []),
+  ];
+  const lines = [
     ...(figures ?? []).map((change) => figureLine(change, language)),
     ...listed(toConfirm ?? [], layout.more, (deal) =>
       fill((deal.until === undefined ? text.toConfirmAgain : text.toConfirm) ?? '', {
@@ -132,12 +148,15 @@ function letterOf({ template, data, language, timeZone, stopPage }: Rendering): 
       }),
     ),
   ];
+  const [first, others] = [text.paragraphs.slice(0, 1), text.paragraphs.slice(1)];
   return {
     language,
     subject: fill(text.subject, values),
     greeting: name === undefined ? layout.greetingPlain : fill(layout.greeting, { firstName: name }),
-    paragraphs: [...text.paragraphs, ...extra].map((paragraph) => fill(paragraph, values)).toSpliced(1, 0, ...numbers),
-    numbers,
+    paragraphs: [...first.map((paragraph) => fill(paragraph, values)), ...introduction],
+    lines,
+    rest: [...others, ...extra].map((paragraph) => fill(paragraph, values)),
+    numbers: [...introduction, ...lines],
     deals: found?.map((deal) => foundDeal(deal, text, language)),
     moreDeals:
       found && foundCount !== undefined && foundCount > found.length
@@ -146,17 +165,25 @@ function letterOf({ template, data, language, timeZone, stopPage }: Rendering): 
     quote:
       message === undefined
         ? undefined
-        : { label: group === 'reports' ? layout.writtenByAdmin : layout.writtenByMember, text: message },
+        : { label: isByAdmin(kind) ? layout.writtenByAdmin : layout.writtenByMember, text: message },
     contact: contact && letterContact(language, values.name ?? layout.member, contact),
     action:
       link !== undefined && text.action !== undefined
         ? { label: text.action, link: checkedLink(link), hint: layout.linkHint }
         : undefined,
-    footer: fill(settingsLink === undefined ? layout.footer : layout.noticeFooter, values),
-    stop: stopPage === undefined ? undefined : { label: layout.stop, link: checkedLink(stopPage) },
-    textFooter: settingsLink === undefined ? undefined : fill(layout.textFooter, values),
+    footer: values.reason ?? fill(layout.footer, values),
+    ways: [
+      ...(settingsLink === undefined ? [] : [{ label: layout.settings, link: checkedLink(settingsLink) }]),
+      ...(stopPage === undefined ? [] : [{ label: layout.stop, link: checkedLink(stopPage) }]),
+    ],
+    sender: `${productName}, ${postalAddress}`,
+    textFooter: settingsLink === undefined ? undefined : `${layout.settings}: ${checkedLink(settingsLink)}`,
   };
 }
+
+/** Whether an admin wrote what a message quotes. */
+const isByAdmin = (kind: NotificationKind | undefined): boolean =>
+  kind === 'paper-returned' || (kind !== undefined && notificationTable[kind].group === 'reports');
 
 type Text = {
   subject: string;

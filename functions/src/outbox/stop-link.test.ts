@@ -73,7 +73,7 @@ test.each(languages)(
     });
     const label = language === 'en' ? 'Stop emails like this' : 'Dejar de recibir correos como este';
     const page = `${origin}/unsubscribe?token=${token}`;
-    expect(text).toContain(`${label}:\n${page}\n`);
+    expect(text).toContain(`\n${label}: ${page}\n`);
     expect(html).toContain(`<a href="${page}"`);
     expect(html).toContain(`>${label}</a>`);
     expect(JSON.stringify(stored)).not.toContain(token);
