@@ -1,11 +1,13 @@
 // Prints the gallery: every message as it goes out, with example data, for `/gallery` of the mailbox (tools/mailbox/server.ts).
 import { languages } from 'domain/account/account.ts';
 import { productName } from 'domain/product.ts';
-import { exampleMessages, exampleSender, exampleStopPage } from '#functions/outbox/example-messages.ts';
-import { mark } from '#functions/outbox/mark.ts';
+import { exampleDeal, exampleMessages, exampleSender, exampleStopPage } from '#functions/outbox/example-messages.ts';
+import { withImages } from '#functions/outbox/local-provider.ts';
 import { type TemplateName, templateNames } from '#functions/outbox/message.ts';
 import { previewText } from '#functions/outbox/preview-text.ts';
+import type { Rendered } from '#functions/outbox/provider.ts';
 import { letterOf, render } from '#functions/outbox/render.ts';
+import { examplePhotos } from '#tools/mailbox/example-photos.ts';
 import { escape, pageOf } from '#tools/mailbox/html.ts';
 import { textSegments } from '#tools/mailbox/text-segments.ts';
 
@@ -34,34 +36,39 @@ function oneOf<Value extends string>(values: readonly [Value, ...Value[]], asked
 }
 
 /** Returns an email's HTML as a mail program shows it in a view, whatever the browser's own colors are. */
-export function asShown(html: string, { scheme, images }: Pick<View, 'scheme' | 'images'>): string {
+export function asShown(
+  { html, images: attached }: Pick<Rendered, 'html' | 'images'>,
+  { scheme, images }: Pick<View, 'scheme' | 'images'>,
+): string {
   const colored = html
     .replaceAll('color-scheme" content="light dark"', `color-scheme" content="${scheme}"`)
     .replace('color-scheme:light dark', `color-scheme:${scheme}`)
     .replace('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all');
-  return images === 'off'
-    ? colored
-    : colored.replaceAll(`cid:${mark.contentId}`, `data:${mark.mediaType};base64,${mark.base64}`);
+  return images === 'off' ? colored : withImages(colored, attached);
 }
 
 /** A text alone, which no email carries. */
 const byTextAlone = new Set<TemplateName>(['phoneCode']);
 
-function article(template: TemplateName, view: View): string {
+async function article(template: TemplateName, view: View): Promise<string> {
   const { language } = view;
+  const photos = await examplePhotos(template === 'search-digest' ? 'inList' : 'alone');
   const message = {
     template,
     language,
     data: exampleMessages[template],
     timeZone: 'America/Phoenix',
     stopPage: exampleStopPage(template),
+    ...exampleDeal(template),
+    photos,
   };
-  const { subject, text, html } = render(message, exampleSender);
+  const rendered = render(message, exampleSender);
+  const { subject, text } = rendered;
   const { text: sms } = render({ ...message, channel: 'text' }, exampleSender);
   const { count, costly } = textSegments(sms);
   const email = `
   <p class="quiet">${escape(previewText(letterOf(message, exampleSender)))}</p>
-  <iframe sandbox loading="lazy" title="${escape(template)} as HTML" width="${view.width}" srcdoc="${escape(asShown(html, view))}"></iframe>
+  <iframe sandbox loading="lazy" title="${escape(template)} as HTML" width="${view.width}" srcdoc="${escape(asShown(rendered, view))}"></iframe>
   <details><summary>As plain text</summary><p class="text">${escape(text)}</p></details>`;
   return `
 <article id="${escape(template)}">
@@ -84,14 +91,16 @@ const switches = (view: View): string =>
     .join(' · ');
 
 /** Returns the page of all messages in one view. */
-export const galleryPage = (view: View): string =>
-  pageOf(
+export async function galleryPage(view: View): Promise<string> {
+  const articles = await Promise.all(templateNames.map((template) => article(template, view)));
+  return pageOf(
     'Gallery',
     `
 <p class="quiet">Every message of ${escape(productName)}, with made-up data. <a href="/">Mailbox</a></p>
 <p class="bar">${switches(view)}</p>
 <p class="quiet">${templateNames.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join(' · ')}</p>
-${templateNames.map((template) => article(template, view)).join('')}`,
+${articles.join('')}`,
   );
+}
 
-if (import.meta.main) process.stdout.write(galleryPage(viewOf(new URLSearchParams(process.argv[2]))));
+if (import.meta.main) process.stdout.write(await galleryPage(viewOf(new URLSearchParams(process.argv[2]))));

@@ -7,6 +7,7 @@ import { isConflict } from '#platform/firestore-errors.ts';
 import { basedOn, createOnce, runTransaction } from '#platform/transaction.ts';
 import { backOff, maxTries } from './back-off.ts';
 import { beforeSending } from './before-sending.ts';
+import { dealPhotos } from './deal-photos.ts';
 import { configuredPostalAddress } from './mail-settings.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
 import { withOneTimeCode } from './one-time-link.ts';
@@ -96,7 +97,8 @@ async function deliverLeased(
     const triedSince = leased.tries > 1 ? leased.createdAt : undefined;
     const stopLink = stopLinkOf(context, message, turn.as);
     const sender = { postalAddress: configuredPostalAddress() };
-    const rendered = render({ ...message, stopPage: stopLink?.page }, sender);
+    const photos = await dealPhotos(context, leased);
+    const rendered = render({ ...message, stopPage: stopLink?.page, photos }, sender);
     await provider.send({
       id,
       channel: leased.channel,

@@ -171,3 +171,9 @@ export function exampleStopPage(template: TemplateName): string | undefined {
   const stopped = kind !== undefined && notificationGroups[notificationTable[kind].group].stoppedByLink;
   return stopped ? `${origin}/unsubscribe?token=Zk3vX9dQ1nB7pL0sT5wY8uR2eA4gH6jM` : undefined;
 }
+
+/** The deal of a message, if it is about one. */
+export function exampleDeal(template: TemplateName): { dealId?: string } {
+  const kind = notificationKind.safeParse(template).data;
+  return kind !== undefined && 'dealId' in notices[kind] ? { dealId } : {};
+}

@@ -1,4 +1,5 @@
 import { productName } from 'domain/product.ts';
+import type { MailPhoto } from './deal-photos.ts';
 import { mark } from './mark.ts';
 import { withoutLinks } from './member-text.ts';
 import { previewText } from './preview-text.ts';
@@ -55,7 +56,8 @@ const look = (part: Part, style: string): string => `class="${part}" style="${st
  * in their own text direction.
  */
 export function htmlPage(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, lines, rest, quote, contact, action, footer, ways, sender } = letter;
+  const { language, subject, greeting, paragraphs, lines, rest, quote, contact, action, footer, ways, sender, photo } =
+    letter;
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -76,7 +78,7 @@ ${previewOf(previewText(letter))}
 <div ${look('surface', 'padding:28px 24px;border-radius:14px')}>
 <h1 ${look('text', 'margin:0 0 16px;font-size:21px;line-height:1.3;overflow-wrap:anywhere')}>${escape(subject)}</h1>
 <p style="margin:0 0 16px"><bdi>${escape(greeting)}</bdi></p>
-${paragraphs.map(paragraphOf).join('')}${lines.length > 0 ? listOf(lines) : ''}${rest.map(paragraphOf).join('')}${dealsOf(letter)}${quote ? quoteOf(quote) : ''}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}</div>
+${photo ? photoAlone(photo, letter) : ''}${paragraphs.map(paragraphOf).join('')}${lines.length > 0 ? listOf(lines) : ''}${rest.map(paragraphOf).join('')}${dealsOf(letter)}${quote ? quoteOf(quote) : ''}${contact ? contactOf(contact) : ''}${action ? actionOf(action) : ''}</div>
 <p ${look('quiet', 'margin:20px 4px 0;font-size:13px;overflow-wrap:anywhere')}>${escape(footer)}</p>
 ${ways.map(wayOf).join('')}<p ${look('quiet', 'margin:12px 4px 0;font-size:13px;overflow-wrap:anywhere')}>${escape(sender)}</p>
 </div>
@@ -102,14 +104,33 @@ const listOf = (lines: readonly string[]): string =>
     .join('')}</ul>
 `;
 
-const dealsOf = ({ deals = [], moreDeals }: Letter): string =>
-  deals
-    .map(
-      ({ address, text, link }) =>
-        `<p ${look('line', 'margin:0 0 12px;padding:0 0 12px;border-bottom-width:1px;border-bottom-style:solid;overflow-wrap:anywhere')}><a href="${escape(link)}" ${look('link', 'font-weight:600;text-decoration:underline')}>${escape(address)}</a><br>${escape(text)}</p>
-`,
-    )
-    .join('') + (moreDeals === undefined ? '' : `<p style="margin:0 0 16px">${escape(moreDeals)}</p>\n`);
+/** As wide as the text, at most as the file is. Without a height, so that there is no gap where images are off. */
+const photoAlone = ({ contentId, width }: MailPhoto, { photoText, action }: Letter): string => {
+  const image = `<img src="cid:${escape(contentId)}" width="${width}" alt="${escape(photoText)}" ${look('quiet', 'display:block;width:100%;max-width:' + width + 'px;height:auto;border:0;border-radius:10px;font-size:13px')}>`;
+  return `<p style="margin:0 0 16px">${action ? `<a href="${escape(action.link)}" style="text-decoration:none">${image}</a>` : image}</p>
+`;
+};
+
+const dealsOf = (letter: Letter): string =>
+  (letter.deals ?? []).map((deal) => dealOf(deal, letter)).join('') +
+  (letter.moreDeals === undefined ? '' : `<p style="margin:0 0 16px">${escape(letter.moreDeals)}</p>\n`);
+
+/** In pixels, as shown. */
+const inList = { width: 112, height: 84 };
+
+function dealOf(
+  { address, lines: [price = '', ...others], link, photo }: NonNullable<Letter['deals']>[number],
+  { photoText }: Letter,
+): string {
+  const shown = photo
+    ? `<td width="${inList.width}" valign="top" style="width:${inList.width}px;padding:0 14px 14px 0"><a href="${escape(link)}" style="text-decoration:none"><img src="cid:${escape(photo.contentId)}" width="${inList.width}" height="${inList.height}" alt="${escape(photoText)}" ${look('quiet', 'display:block;border:0;border-radius:8px;font-size:12px;line-height:1.3')}></a></td>
+`
+    : '';
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${look('line', 'width:100%;margin:0 0 14px;border-bottom-width:1px;border-bottom-style:solid')}><tr>
+${shown}<td valign="top" ${look('text', 'padding:0 0 14px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word')}><a href="${escape(link)}" ${look('link', 'font-weight:600;text-decoration:underline')}>${escape(address)}</a><br><strong>${escape(price)}</strong>${others.map((line) => `<br>${escape(line)}`).join('')}</td>
+</tr></table>
+`;
+}
 
 const quoteOf = ({ label, text }: NonNullable<Letter['quote']>): string =>
   `<p ${look('quiet', 'margin:0 0 4px;font-size:13px;font-weight:600')}>${escape(label)}</p>

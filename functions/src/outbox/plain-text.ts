@@ -23,7 +23,7 @@ export const plainText = ({
     ...paragraphs,
     ...(lines.length > 0 ? [lines.map((line) => `- ${line}`).join('\n')] : []),
     ...rest,
-    ...deals.map(({ address, text, link }) => [address, text, link].join('\n')),
+    ...deals.map(({ address, lines: facts, link }) => [address, ...facts, link].join('\n')),
     ...(moreDeals === undefined ? [] : [moreDeals]),
     ...(quote ? [`${quote.label}\n${withoutLinks(quote.text).replaceAll(/^/gm, '> ')}`] : []),
     ...(contact ? [[contact.heading, ...contactLines(contact)].join('\n')] : []),

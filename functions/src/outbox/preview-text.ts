@@ -11,7 +11,7 @@ const longest = 180;
 export function previewText({ paragraphs, lines, deals = [], quote }: Letter): string {
   const [first = ''] = paragraphs;
   const introduced = [
-    ...deals.map(({ address, text }) => `${address}: ${text}`),
+    ...deals.map(({ address, lines: [price = ''] }) => `${address}: ${price}`),
     ...lines,
     ...(quote ? [`${quote.label} “${withoutLinks(quote.text.replaceAll(/\s+/g, ' '))}”`] : []),
   ].join(' · ');

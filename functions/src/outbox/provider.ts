@@ -1,7 +1,9 @@
 import type { Channel } from './message.ts';
 
-/** A rendered message. `html` is for emails; a text message is `text` only. */
-export type Rendered = { subject: string; text: string; html: string };
+/** An image that travels with an email, whose HTML refers to it as `cid:`. */
+export type InlineImage = { contentId: string; mediaType: string; content: Buffer };
+/** A rendered message. `html` is for emails, with the images in it beside the logo; a text message is `text` only. */
+export type Rendered = { subject: string; text: string; html: string; images?: readonly InlineImage[] };
 export type Outgoing = Rendered & {
   /** The same for every try of a message, so that providers can drop duplicates. */
   id: string;

@@ -23,19 +23,16 @@ describe('what searches found', () => {
     render({ template: 'search-digest', language, channel, data });
 
   test.each([
-    ['en', '$199,000, estimated cash flow $310 a month. Found by “Mesa houses”.', 'And 10 more.'],
-    ['es', '$199,000, flujo de efectivo estimado de $310 al mes. La encontró “Mesa houses”.', 'Y 10 más.'],
-  ] as const)(
-    'is listed in an email in %s, each with its page, and how many more there are',
-    (language, line, more) => {
-      const { subject, text, html } = said(language, 'email');
-      for (const part of [text, html]) for (const each of [line, more]) expect(part).toContain(each);
-      expect(text).toContain('7 Elm Road, Mesa, AZ\n');
-      expect(html).toContain('href="https://deals.example.com/deals/b"');
-      expect(subject, 'names that people give stay out of it').not.toContain('Mesa');
-      expect(subject).toContain('12');
-    },
-  );
+    ['en', ['$199,000', 'Estimated cash flow: $310 a month.', 'Found by “Mesa houses”.', 'And 10 more.']],
+    ['es', ['$199,000', 'Flujo de efectivo estimado: $310 al mes.', 'La encontró “Mesa houses”.', 'Y 10 más.']],
+  ] as const)('is listed in an email in %s, each with its page, and how many more there are', (language, lines) => {
+    const { subject, text, html } = said(language, 'email');
+    for (const part of [text, html]) for (const each of lines) expect(part).toContain(each);
+    expect(text).toContain('7 Elm Road, Mesa, AZ\n');
+    expect(html).toContain('href="https://deals.example.com/deals/b"');
+    expect(subject, 'names that people give stay out of it').not.toContain('Mesa');
+    expect(subject).toContain('12');
+  });
 
   test('is a number in a text', () => {
     const { text } = said('en', 'text');

@@ -6,11 +6,13 @@ import { formatMoney } from 'domain/money.ts';
 import domainEn from 'domain/texts/en.json' with { type: 'json' };
 import domainEs from 'domain/texts/es.json' with { type: 'json' };
 import { productName } from 'domain/product.ts';
-import { usualTimeZone } from 'domain/time-zone.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
+import { checkedLink } from './checked-link.ts';
+import type { MailPhoto, MailPhotos } from './deal-photos.ts';
 import { htmlPage } from './html-page.ts';
 import { type OutboxMessage, type TemplateData, type TemplateName, templates } from './message.ts';
 import { letterContact, type LetterContact } from './letter-contact.ts';
+import { dayText, momentText } from './letter-times.ts';
 import { offerAmount } from './offer-amount.ts';
 import { plainText, shortText } from './plain-text.ts';
 import { PermanentFailure, type Rendered } from './provider.ts';
@@ -43,9 +45,13 @@ export type Letter = {
   ways: { label: string; link: string }[];
   /** Who sends it: name and postal address. */
   sender: string;
-  /** Deals that saved searches found, each with its page, and how many more there are. Text messages leave them out. */
-  deals?: { address: string; text: string; link: string }[] | undefined;
+  /** Deals that saved searches found, with price, cash flow and why, and how many more there are. Text messages leave them out. */
+  deals?: { address: string; lines: string[]; link: string; photo: MailPhoto | undefined }[] | undefined;
   moreDeals?: string | undefined;
+  /** Of the one deal that the message is about. */
+  photo?: MailPhoto | undefined;
+  /** What is read where a photo is not shown. */
+  photoText: string;
   /** Included in text messages after the subject; also among the paragraphs and lines. */
   numbers: string[];
   /** Footer of a text message: a link to the notification settings. */
@@ -53,7 +59,10 @@ export type Letter = {
 };
 
 type Rendering = Pick<OutboxMessage, 'template' | 'data' | 'language'> &
-  Partial<Pick<OutboxMessage, 'channel' | 'timeZone'>> & { stopPage?: string | undefined };
+  Partial<Pick<OutboxMessage, 'channel' | 'timeZone' | 'dealId'>> & {
+    stopPage?: string | undefined;
+    photos?: MailPhotos;
+  };
 
 /** The portal as every email names it; US law (CAN-SPAM) asks for the address. */
 export type Sender = { postalAddress: string };
@@ -65,7 +74,10 @@ export type Sender = { postalAddress: string };
 export function render(message: Rendering, sender: Sender): Rendered {
   const letter = letterOf(message, sender);
   const text = message.channel === 'text' ? shortText(letter) : plainText(letter);
-  return { subject: letter.subject, text, html: htmlPage(letter) };
+  const images = [letter.photo, ...(letter.deals ?? []).map(({ photo }) => photo)].filter(
+    (photo) => photo !== undefined,
+  );
+  return { subject: letter.subject, text, html: htmlPage(letter), images };
 }
 
 /** Maximum number of characters of members' texts. Lists of emails show no more of a subject. */
@@ -75,7 +87,7 @@ type Values = Record<string, string | undefined>;
 
 /** Returns the parts of a message; throws like {@link render}. */
 export function letterOf(
-  { template, data, language, timeZone, stopPage }: Rendering,
+  { template, data, language, timeZone, dealId, stopPage, photos }: Rendering,
   { postalAddress }: Sender,
 ): Letter {
   if (!Object.hasOwn(templates, template)) throw new PermanentFailure(`There is no template "${template}"`);
@@ -157,11 +169,13 @@ export function letterOf(
     lines,
     rest: [...others, ...extra].map((paragraph) => fill(paragraph, values)),
     numbers: [...introduction, ...lines],
-    deals: found?.map((deal) => foundDeal(deal, text, language)),
+    deals: found?.map((deal) => ({ ...foundDeal(deal, text, language), photo: photos?.get(deal.dealId ?? '') })),
     moreDeals:
       found && foundCount !== undefined && foundCount > found.length
         ? fill(layout.more, { count: String(foundCount - found.length) })
         : undefined,
+    photo: found === undefined ? photos?.get(dealId ?? '') : undefined,
+    photoText: layout.photo,
     quote:
       message === undefined
         ? undefined
@@ -196,7 +210,6 @@ type Text = {
   toConfirmAgain?: string;
   /** What is said of a deal that a saved search found. */
   found?: string;
-  foundWithCashFlow?: string;
   action?: string;
 };
 
@@ -215,18 +228,6 @@ const fill = (text: string, values: Values): string =>
 function plainName(name: string, most: number): string | undefined {
   const line = safeLine(name, most);
   return line === undefined || /[:/\\@<>{}\d]/.test(line) ? undefined : line;
-}
-
-function momentText(iso: string, language: Language, timeZone = usualTimeZone): string {
-  return new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(new Date(iso));
 }
 
 /** Returns "Loan balance: from $210,000 to $214,500". */
@@ -257,26 +258,11 @@ type FoundDeal = NonNullable<TemplateData['search-digest']['found']>[number];
 function foundDeal({ address, amount, cashFlow, search, link }: FoundDeal, text: Text, language: Language) {
   return {
     address: safeLine(address, longest.address) ?? texts[language].layout.property,
-    text: fill((cashFlow === undefined ? text.found : text.foundWithCashFlow) ?? '', {
-      amount: formatMoney(amount),
-      cashFlow: cashFlow === undefined ? undefined : formatMoney(Math.round(cashFlow)),
-      search: searchName(search, language),
-    }),
+    lines: [
+      formatMoney(amount),
+      ...(cashFlow === undefined ? [] : [fill(text.cashFlow ?? '', { cashFlow: formatMoney(Math.round(cashFlow)) })]),
+      fill(text.found ?? '', { search: searchName(search, language) }),
+    ],
     link: checkedLink(link),
   };
-}
-
-/** @param day "YYYY-MM-DD" */
-const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
-
-/** Allows https, and http on localhost for local development. */
-function checkedLink(link: string): string {
-  if (!URL.canParse(link)) throw new PermanentFailure('The link is no address');
-  const { protocol, hostname, href, username } = new URL(link);
-  const local = protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname);
-  if ((protocol !== 'https:' && !local) || username !== '') throw new PermanentFailure('The link leads elsewhere');
-  return href;
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { productName } from 'domain/product.ts';
 import { mark } from './mark.ts';
-import { PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
+import { type InlineImage, PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
@@ -21,6 +21,13 @@ const attachedMark = {
   encoding: 'base64',
 };
 
+const attached = ({ contentId, mediaType, content }: InlineImage) => ({
+  cid: contentId,
+  contentType: mediaType,
+  contentDisposition: 'inline' as const,
+  content,
+});
+
 /**
  * Timeouts (ms) of the server. Those of single steps start again with each byte, so `send` limits all of them together: less than the
  * timeout of the function, and than a lease.
@@ -36,7 +43,7 @@ export function smtpProvider({ url, from, timeouts: changed }: SmtpSettings): Pr
   const { send: sendTimeout, ...steps } = { ...timeouts, ...changed };
   const transport = createTransport({ url, ...steps, disableFileAccess: true, disableUrlAccess: true });
   return {
-    send: async ({ id, recipient, channel, subject, text, html, oneClickStop }) => {
+    send: async ({ id, recipient, channel, subject, text, html, images = [], oneClickStop }) => {
       if (channel !== 'email') throw new PermanentFailure('SMTP carries emails alone');
       try {
         await transport.sendMail({
@@ -46,7 +53,7 @@ export function smtpProvider({ url, from, timeouts: changed }: SmtpSettings): Pr
           subject,
           text,
           html,
-          attachments: [attachedMark],
+          attachments: [attachedMark, ...images.map(attached)],
           headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(oneClickStop) },
           signal: AbortSignal.timeout(sendTimeout),
         });

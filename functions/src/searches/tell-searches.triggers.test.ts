@@ -62,7 +62,7 @@ describe('a saved search', () => {
     await sendDigest(productionContext(), one.uid);
     const [mail] = await mailTo(one.email);
     expect(mail?.subject).toBe('New deals in your saved searches: 1');
-    expect(mail?.text).toContain('$410,000. Found by “My <city>”.');
+    expect(mail?.text).toContain('$410,000\nFound by “My <city>”.\n');
     expect(mail?.text).toContain(`${addresses.web}/deals/${dealId}`);
     expect(mail?.oneClickStop).toContain('/api/unsubscribe/');
   });
