@@ -20,7 +20,7 @@ export const me: Me = {
   emailVerified: true,
   languagePreference: 'en',
 };
-export const account: Account = { ...me, createdAt: signedInAt };
+export const account: Account = { ...me, stoppedEmail: undefined, createdAt: signedInAt };
 export const providerError = (code: string) => Object.assign(new Error(code), { code });
 export const lost = () => providerError('auth/network-request-failed');
 export const apiError = (status: number, code: ApiError['code']) => new ApiError(`${status}: …`, { status, code });

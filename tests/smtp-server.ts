@@ -23,6 +23,8 @@ export type SmtpServer = {
   endings: string[];
   /** Addresses whose mails get no response to their recipient. */
   silentFor: Set<string>;
+  /** Whether it offers DSN (RFC 3461). */
+  dsn: { offered: boolean };
   /** The largest number of connections at the same time. */
   mostAtOnce(): number;
   /** Breaks all connections off. */
@@ -45,6 +47,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     beginnings: [],
     endings: [],
     silentFor: new Set(),
+    dsn: { offered: false },
   };
   const sockets = new Set<Socket>();
   let most = 0;
@@ -87,7 +90,7 @@ function converse(socket: Socket, script: Script): void {
       case 'QUIT':
         return '221 bye';
       case 'EHLO':
-        return '250-test\r\n250 AUTH PLAIN';
+        return `250-test\r\n${script.dsn.offered ? '250-DSN\r\n' : ''}250 AUTH PLAIN`;
       case 'AUTH':
         return script.signIns.shift() ?? '235 welcome';
       case 'MAIL':

@@ -6,6 +6,7 @@ import { dealHandlers } from '#deals/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
 import { interestHandlers } from '#interest/endpoints.ts';
 import { invitationHandlers } from '#invitations/endpoints.ts';
+import { mailReportHandlers } from '#mail-reports/endpoints.ts';
 import { noticeHandlers } from '#notices/endpoints.ts';
 import { offerHandlers } from '#offers/endpoints.ts';
 import { paperHandlers } from '#papers/endpoints.ts';
@@ -32,6 +33,7 @@ export const handlers: readonly Handler[] = [
   ...offerHandlers,
   ...noticeHandlers,
   ...textAnswerHandlers,
+  ...mailReportHandlers,
   ...proofHandlers,
   ...searchHandlers,
   ...clientErrorHandlers,

@@ -1,6 +1,6 @@
 import '#platform/global-options.ts';
 import { onRequest } from 'firebase-functions/https';
-import { textSecrets } from '#outbox/mail-settings.ts';
+import { webhookSecrets } from '#outbox/mail-settings.ts';
 import { productionContext } from '#platform/context.ts';
 import { readBodiesOurselves } from '#platform/json-body.ts';
 import { linkSecrets } from '#platform/link-key.ts';
@@ -11,7 +11,7 @@ readBodiesOurselves();
 
 /** Called through Hosting's rewrite of `/api/**`. */
 export const api = onRequest(
-  { invoker: 'public', secrets: [...linkSecrets, ...textSecrets] },
+  { invoker: 'public', secrets: [...linkSecrets, ...webhookSecrets] },
   serve(handlers, productionContext),
 );
 

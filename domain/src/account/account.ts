@@ -16,6 +16,18 @@ export type AccountStatus = z.infer<typeof accountStatus>;
 /** Roles that may list deals and see who is interested in them (specification, section 6). */
 export const sellers: readonly Role[] = ['originator', 'admin'];
 
+/**
+ * Why notifications no longer go to the account's email address: its server says that there is no such mailbox (`bounce`), or its person
+ * marked one of our emails as spam (`complaint`).
+ */
+const stoppedEmail = z.object({
+  why: z.enum(['bounce', 'complaint']),
+  /** The server's status code (RFC 3463). */
+  status: z.optional(z.string()),
+  since: timestamp,
+});
+export type StoppedEmail = z.infer<typeof stoppedEmail>;
+
 /** `users/{uid}` as stored; the uid is the document's id. */
 export const accountDocument = z.object({
   email: z.string(),
@@ -26,6 +38,8 @@ export const accountDocument = z.object({
   confirmedPhone: z.optional(z.string()),
   /** Equals `confirmedPhone` while that number answered STOP and gets no texts (functions/src/text-answers/README.md). */
   stoppedPhone: z.optional(z.string()),
+  /** Absent while emails go out. Account messages do anyway (functions/src/mail-reports/README.md). */
+  stoppedEmail: z.optional(stoppedEmail),
   callBookingLink: z.optional(z.string()),
   /**
    * Annual rate, in percent, at which an originator discounts an offer's later payments. Set by the originator and never shown to buyers
@@ -66,6 +80,7 @@ export const me = z.object({
   phoneNumber: z.string(),
   confirmedPhone: z.optional(z.string()),
   stoppedPhone: z.optional(z.string()),
+  stoppedEmail: z.optional(z.pick(stoppedEmail, { why: true })),
   callBookingLink: z.optional(z.string()),
   discountRate: z.optional(z.number()),
   role,

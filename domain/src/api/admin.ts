@@ -6,11 +6,11 @@ import { limits } from 'domain/limits.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { isAreaCode } from 'domain/text/area-codes.ts';
 import { freeText } from 'domain/text/text-fields.ts';
+import { done } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { requestorDetails } from './identity.ts';
 
 const admins = ['admin'] as const;
-const done = z.object({ ok: z.literal(true) });
 /** The token appears only here, in `link`. `expiresAt` is an ISO timestamp. */
 const invitationResponse = z.object({ id: z.string(), link: z.string(), expiresAt: z.string() });
 

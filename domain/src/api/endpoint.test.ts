@@ -49,6 +49,7 @@ describe('the endpoints', () => {
       'GET /api/unsubscribe/:token/choices': 'public',
       'PUT /api/unsubscribe/:token/choices': 'public',
       'POST /api/texts/answers': 'public',
+      'POST /api/mail/reports': 'public',
       'POST /api/auth/set-role': 'signed-in',
       'POST /api/auth/sign-out': 'signed-in',
       'GET /api/auth/me': 'arriving',
@@ -59,6 +60,7 @@ describe('the endpoints', () => {
       'POST /api/auth/mark-invitation-used/:token': 'arriving',
       'POST /api/auth/session': 'member',
       'POST /api/auth/send-verification': 'member',
+      'POST /api/mail/resume': 'member',
       'POST /api/auth/send-phone-code': 'member',
       'POST /api/auth/confirm-phone': 'member',
       'POST /api/auth/update-language': 'member',
@@ -124,6 +126,7 @@ describe('the endpoints', () => {
       'GET /api/unsubscribe/:token',
       'POST /api/auth/session',
       'POST /api/client-errors',
+      'POST /api/mail/reports',
       'POST /api/texts/answers',
     ]);
     expect(named('repeatable').toSorted()).toEqual([

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language, me, role } from 'domain/account/account.ts';
 import { company, email, firstName, lastName, note, phoneNumber } from 'domain/account/person-fields.ts';
+import { done } from './done.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Six digits; spaces and hyphens are removed. */
@@ -11,8 +12,6 @@ export const phoneCode = z.pipe(
   ),
   z.string().check(z.regex(/^\d{6}$/, 'validation.phoneCode')),
 );
-
-const done = z.object({ ok: z.literal(true) });
 
 export const health = endpoint({
   method: 'GET',

@@ -5,9 +5,8 @@ import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { limits } from 'domain/limits.ts';
 import { isFigure, paperInput } from 'domain/paper/paper.ts';
 import { freeText } from 'domain/text/text-fields.ts';
+import { done } from './done.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
-
-const done = z.object({ ok: z.literal(true) });
 
 /**
  * Allows one upload for each named page of a deal's paper, to be listed by {@link savePaper}. 403 `email-unverified` until the caller's

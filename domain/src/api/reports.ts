@@ -4,9 +4,9 @@ import { proofId } from 'domain/offer/proof-of-funds.ts';
 import { isDocumentId } from 'domain/paths.ts';
 import { reportReasons } from 'domain/report/report.ts';
 import { freeText } from 'domain/text/text-fields.ts';
+import { done } from './done.ts';
 import { endpoint, type FileEndpoint } from './endpoint.ts';
 
-const done = z.object({ ok: z.literal(true) });
 const written = freeText({ most: limits.comment, required: 'validation.reasonRequired' });
 
 /**

@@ -16,6 +16,8 @@ export const failedMessageDocument = z.object({
   template: z.string(),
   /** Address of the deal: "12 Oak Street, Phoenix, AZ". */
   address: z.optional(z.string()),
+  /** It was sent, and came back. What it said is deleted, so that it cannot be sent again. */
+  sentBefore: z.optional(z.literal(true)),
   tries: z.number(),
   lastError: z.string(),
   /** When the message was queued. */

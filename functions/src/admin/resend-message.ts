@@ -33,6 +33,8 @@ export async function resendMessage(
     if (!snapshot.exists) throw new ApiError('not-found');
     const message = outboxDocument.parse(snapshot.data());
     if (message.state !== 'failed') throw new ApiError('conflict');
+    // It was sent before it came back, and what it said is deleted.
+    if (message.data === undefined) throw new ApiError('message-outdated');
     const address = await addressNow(context, message);
     transaction.update(reference, {
       ...address,

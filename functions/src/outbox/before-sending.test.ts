@@ -121,6 +121,7 @@ test('a code goes out while it can be used, and not after', async () => {
 const mail = {
   requestReceived: { firstName: 'Ana' },
   waitlistConfirmation: { firstName: 'Ana' },
+  emailsResumed: { firstName: 'Ana' },
   requestDeclined: { firstName: 'Ana' },
   verifyEmail: { email: 'ana@example.com', link: 'https://deals.example.com/auth?oobCode=x' },
   signInLink: { email: 'ana@example.com', link: 'https://deals.example.com/auth/email-link-signin' },

@@ -12,10 +12,11 @@ import { configuredPostalAddress } from './mail-settings.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
 import { withOneTimeCode } from './one-time-link.ts';
 import type { PersonAddress } from './person-address.ts';
-import { NumberStopped, PermanentFailure, type Provider } from './provider.ts';
+import { AddressIsDead, NumberStopped, PermanentFailure, type Provider } from './provider.ts';
 import { type Queued, storedMessage } from './queue-message.ts';
 import { render } from './render.ts';
 import { stopLinkOf } from './stop-link.ts';
+import { stopOfEmail } from './stopped-email.ts';
 import { stopNumberIn } from './stopped-numbers.ts';
 
 /** Time (ms) for which a worker holds a message exclusively; longer than the providers' timeouts. */
@@ -119,6 +120,12 @@ async function deliverLeased(
       });
       return 'postponed';
     }
+    if (error instanceof AddressIsDead) {
+      const { status } = error;
+      await runTransaction(context.db, async (transaction) =>
+        (await stopOfEmail(context, transaction, leased, { why: 'bounce', status }))?.write(),
+      );
+    }
     const final = error instanceof PermanentFailure || leased.tries >= maxTries;
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);
     if (final) await settleAsFailed(context, id, leased, error);
@@ -213,6 +220,7 @@ const shownToAdmins = (context: Context, message: OutboxMessage, error: unknown)
     language,
     template,
     address: deal?.address,
+    ...(data === undefined && { sentBefore: true }),
     tries,
     lastError: shortened(error),
     createdAt: Timestamp.fromDate(createdAt),

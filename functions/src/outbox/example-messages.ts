@@ -157,6 +157,7 @@ export const exampleMessages: TemplateData = {
   requestReceived: toSomebody,
   waitlistConfirmation: toSomebody,
   requestDeclined: toSomebody,
+  emailsResumed: toSomebody,
   ...(Object.fromEntries(notificationKinds.map((kind) => [kind, messageOf(kind)])) as {
     [Kind in NotificationKind]: TemplateData[Kind];
   }),

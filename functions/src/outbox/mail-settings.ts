@@ -26,6 +26,7 @@ const twilioAccount = defineString('TWILIO_ACCOUNT_SID', {
 });
 const twilioFrom = defineString('TWILIO_FROM', { default: '', description: 'The number that texts come from.' });
 const twilioToken = defineSecret('TWILIO_AUTH_TOKEN');
+const reportToken = defineSecret('MAIL_REPORTS_TOKEN');
 
 /**
  * Secrets of functions that send messages. Local development has none, and looking them up in Secret Manager would fail. Reads the
@@ -33,8 +34,8 @@ const twilioToken = defineSecret('TWILIO_AUTH_TOKEN');
  */
 export const mailSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [smtpUrl, twilioToken];
 
-/** Secrets of the function that reads what Twilio signed. */
-export const textSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [twilioToken];
+/** Secrets of the function that takes what Twilio signed, and what the mailbox of `MAIL_FROM` hands on. */
+export const webhookSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [twilioToken, reportToken];
 
 /** The token by which Twilio signs what it calls; undefined where no texts go out. Local work signs with its own. */
 export function configuredTextToken(): string | undefined {
@@ -42,6 +43,13 @@ export function configuredTextToken(): string | undefined {
   return (twilioAccount.value() && twilioToken.value()) || undefined;
 }
 export const localTextToken = 'the token of local development';
+
+/** The token of whoever hands on reports about our emails; undefined where there is none. */
+export function configuredReportToken(): string | undefined {
+  if (projectID.value().startsWith('demo-')) return localReportToken;
+  return reportToken.value() || undefined;
+}
+export const localReportToken = 'the token of local mail reports';
 
 /** What no postal address has. */
 const fewest = 10;

@@ -44,6 +44,8 @@ const accountTemplates = {
   requestReceived: toSomebody,
   waitlistConfirmation: toSomebody,
   requestDeclined: toSomebody,
+  /** To an address that emails came back from, at its person's wish: it shows whether they arrive again. */
+  emailsResumed: toSomebody,
 } as const satisfies Record<string, z.ZodMiniType>;
 type AccountTemplate = keyof typeof accountTemplates;
 
@@ -92,6 +94,7 @@ export const causedBy = {
   signInLink: 'arriving',
   passwordReset: 'arriving',
   phoneCode: 'self',
+  emailsResumed: 'self',
 } as const satisfies Record<AccountTemplate, 'admin' | 'stranger' | 'arriving' | 'self'>;
 
 /** A template with its data. */
@@ -130,6 +133,8 @@ export const outboxDocument = z.object({
   lease: z.optional(z.string()),
   leaseUntil: z.optional(timestamp),
   lastError: z.optional(z.string()),
+  /** An email came back after it was sent, or was marked as spam (functions/src/mail-reports). */
+  report: z.optional(z.enum(['bounce', 'complaint'])),
   createdAt: timestamp,
   settledAt: z.optional(timestamp),
   /** When Firestore's TTL deletes a settled message, including the address in it. */

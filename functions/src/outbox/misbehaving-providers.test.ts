@@ -127,6 +127,17 @@ const mailRows: Record<string, Row> = {
     says: '550 no such mailbox',
     ends: 'among the failed messages',
   },
+  'knows no such mailbox (550 5.1.1)': {
+    given: () => mails.answers.push('550 5.1.1 user unknown'),
+    says: '550 5.1.1 user unknown',
+    ends: 'among the failed messages',
+  },
+  'says of a full mailbox that it is so for good (552 5.2.2)': {
+    given: () => mails.answers.push('552 5.2.2 mailbox full'),
+    says: '552 5.2.2 mailbox full',
+    lasts: hour,
+    ends: 'received once',
+  },
   'accepts the recipient, and then refuses the mail (554)': {
     given: () => mails.endings.push('554 looks like spam'),
     says: '554 looks like spam',

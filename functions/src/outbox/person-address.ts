@@ -15,7 +15,7 @@ import { isStopped } from './stopped-numbers.ts';
 export type PersonAddress = {
   /** Empty if the member switched this off. */
   reachedBy: { channel: Channel; recipient: string }[];
-  /** No email may come instead of a text too many: the person stopped emails of this group. */
+  /** No email may come instead of a text too many: the person stopped emails of this group, or none arrive. */
   refusesEmail: boolean;
   /** The hours that the person left open for notifications, if they chose quiet ones. */
   open: OpenHours[];
@@ -43,14 +43,15 @@ export async function personAddress(
   const row = kind && notificationRow(kind);
   const chosen = row ? channels(row.group) : { email: true, text: false };
   const byText = chosen.text && (await getsTexts(context, account));
+  const stopped = row !== undefined && account.stoppedEmail !== undefined;
   // Email replaces a text that cannot be sent.
-  const byEmail = chosen.email || (chosen.text && !byText);
+  const byEmail = !stopped && (chosen.email || (chosen.text && !byText));
   return {
     reachedBy: [
       ...(byEmail ? [{ channel: 'email' as const, recipient: account.email }] : []),
       ...(byText && !row?.neverByText ? [{ channel: 'text' as const, recipient: account.phoneNumber }] : []),
     ],
-    refusesEmail: row !== undefined && refusesEmail(row.group),
+    refusesEmail: stopped || (row !== undefined && refusesEmail(row.group)),
     open: row ? openHoursOf(hours, account) : [],
     timeZone: timeZoneOf(hours, account),
     language: account.languagePreference,

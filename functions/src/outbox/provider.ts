@@ -17,7 +17,7 @@ export type Outgoing = Rendered & {
 };
 
 export type Provider = {
-  /** @throws NumberStopped; PermanentFailure if retrying is pointless; ProviderUnavailable if no other message could be sent; other errors are retried */
+  /** @throws NumberStopped; AddressIsDead; PermanentFailure if retrying is pointless; ProviderUnavailable if no other message could be sent; other errors are retried */
   send(message: Outgoing): Promise<void>;
 };
 
@@ -29,6 +29,18 @@ export class PermanentFailure extends Error {
 /** The provider sends no texts to this number, because its person told it to stop. */
 export class NumberStopped extends PermanentFailure {
   override name = 'NumberStopped';
+}
+
+/** The recipient's server says that the address takes no mail and never will. */
+export class AddressIsDead extends PermanentFailure {
+  override name = 'AddressIsDead';
+  /** The enhanced status code (RFC 3463). */
+  readonly status: string;
+
+  constructor(message: string, status: string, cause?: unknown) {
+    super(message, { cause });
+    this.status = status;
+  }
 }
 
 /** The provider takes no message at the moment: it cannot be reached, limits the rate, or refuses the portal's credentials. */

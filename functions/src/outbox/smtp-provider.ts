@@ -1,7 +1,8 @@
 import { createTransport } from 'nodemailer';
 import { productName } from 'domain/product.ts';
 import { mark } from './mark.ts';
-import { type InlineImage, PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
+import { meaningOfStatus, statusInReply } from './mail-status.ts';
+import { AddressIsDead, type InlineImage, PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
 
 export type SmtpSettings = {
   /** `smtps://user:password@host:465`, or `smtp://…:587` with STARTTLS. */
@@ -54,6 +55,8 @@ export function smtpProvider({ url, from, timeouts: changed }: SmtpSettings): Pr
           text,
           html,
           attachments: [attachedMark, ...images.map(attached)],
+          // A server that knows DSN (RFC 3461) then names the message in its report (functions/src/mail-reports).
+          dsn: { ret: 'HDRS', envid: id, notify: ['FAILURE'], orcpt: recipient },
           headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(oneClickStop) },
           signal: AbortSignal.timeout(sendTimeout),
         });
@@ -77,12 +80,20 @@ function classified(error: unknown): unknown {
     code,
     command,
     originalCode,
-  } = error as Record<'code' | 'command' | 'originalCode', string> & {
+    response,
+  } = error as Record<'code' | 'command' | 'originalCode' | 'response', string | undefined> & {
     responseCode?: number;
   };
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
-  // The server rejected this recipient or message permanently (RFC 5321, 4.2.1).
-  if (isAboutMessage && responseCode >= 500) return new PermanentFailure(String(error), { cause: error });
+  // The server rejected this recipient or message permanently (RFC 5321, 4.2.1), or says so of a full mailbox.
+  if (isAboutMessage && responseCode >= 500) {
+    const status = statusInReply(response ?? '');
+    const meaning = status === undefined ? 'messageRefused' : meaningOfStatus(status);
+    if (meaning === 'later') return error;
+    return meaning === 'addressIsDead'
+      ? new AddressIsDead(String(error), String(status), error)
+      : new PermanentFailure(String(error), { cause: error });
+  }
   // It rejected the portal: its address, sign-in or sender, or it is shutting down (421). That can be fixed.
   const rejectsAll = code === 'EAUTH' || responseCode === 421 || (responseCode >= 400 && !isAboutMessage);
   const cannotBeReached = code === 'EDNS' || originalCode === 'ECONNREFUSED';

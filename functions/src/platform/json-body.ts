@@ -31,25 +31,38 @@ export async function jsonBody(request: Request): Promise<unknown> {
   return value;
 }
 
+/** A form's fields, in their order. */
+export type Form = readonly (readonly [name: string, value: string])[];
+
 /**
- * Returns the fields of a form, in their order.
+ * Returns the fields of a form.
  * @throws ApiError as {@link jsonBody}
  */
-export async function formBody(request: Request): Promise<[name: string, value: string][]> {
+export async function formBody(request: Request): Promise<Form> {
   const text = await bodyText(request, /^application\/x-www-form-urlencoded\s*(;|$)/i);
   return [...new URLSearchParams(text)];
 }
 
+/**
+ * Returns an email as it was received, in whichever encodings.
+ * @throws ApiError as {@link jsonBody}
+ */
+export const mailBody = (request: Request): Promise<Uint8Array> => bodyBytes(request, /^message\/rfc822\s*(;|$)/i);
+
 async function bodyText(request: Request, mediaType: RegExp): Promise<string> {
-  const bytes = request.rawBody ?? (await bytesOf(request));
-  if (bytes.length === 0) return '';
-  if (bytes.length > limits.requestBytes) throw new ApiError('too-large');
-  if (!mediaType.test(request.get('content-type') ?? '')) throw new ApiError('invalid-input');
+  const bytes = await bodyBytes(request, mediaType);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     throw new ApiError('invalid-input', {}, error);
   }
+}
+
+async function bodyBytes(request: Request, mediaType: RegExp): Promise<Uint8Array> {
+  const bytes = request.rawBody ?? (await bytesOf(request));
+  if (bytes.length > limits.requestBytes) throw new ApiError('too-large');
+  if (bytes.length > 0 && !mediaType.test(request.get('content-type') ?? '')) throw new ApiError('invalid-input');
+  return bytes;
 }
 
 function parsed(text: string): unknown {

@@ -89,6 +89,8 @@ export const rateLimits = {
   proofUploadsPerPerson: { count: 20, window: hour },
   /** Includes changes of the current file's date. */
   proofsPerPerson: { count: 20, window: hour },
+  /** Each sends an email to an address that refused one. */
+  emailResumesPerPerson: { count: 3, window: day },
   /** Each is written to the account; travelers have a few. */
   timeZonesPerPerson: { count: 10, window: day },
   /** Client errors with a new fingerprint: anyone can send any text, and each is stored for a month. */

@@ -10,7 +10,7 @@ import { type ClientAddress, clientAddress } from './client-address.ts';
 import type { Context } from './context.ts';
 import { idempotency, noIdempotency, type StoredResponse } from './idempotency.ts';
 import { limitInInstance } from './instance-limit.ts';
-import { formBody, jsonBody } from './json-body.ts';
+import { jsonBody } from './json-body.ts';
 import { parse } from './parse.ts';
 import { type FileResponse, sendFile, type StreamedFile, wasLeft } from './send-file.ts';
 import type { AtomicWrites } from './transaction.ts';
@@ -38,16 +38,23 @@ type JsonHandler = { endpoint: Endpoint; operation: (context: Context, call: Cal
 export type FileCall = Omit<Call<unknown>, 'body' | 'recordResponse'>;
 export type FileHandler = { endpoint: FileEndpoint; file: (context: Context, call: FileCall) => Promise<StreamedFile> };
 type RedirectHandler = { endpoint: RedirectEndpoint; page: (call: FileCall) => string };
-/** A form's fields, as its sender signed them. */
-export type Form = readonly (readonly [name: string, value: string])[];
-type Webhook = {
-  /** The header with the signature. */
+type Webhook<Body> = {
+  /** The header with the signature, or with what proves the sender otherwise. */
   signature: string;
-  isSigned: (signature: string, path: string, form: Form) => boolean;
-  /** Returns XML. */
-  answer: (context: Context, form: Form) => Promise<string>;
+  readBody: (request: Request) => Promise<Body>;
+  isSigned: (signature: string, path: string, body: Body) => boolean;
+  /** Returns XML, or nothing. */
+  answer: (context: Context, body: Body) => Promise<string | undefined>;
 };
-type WebhookHandler = { endpoint: WebhookEndpoint; webhook: Webhook };
+type WebhookHandler = {
+  endpoint: WebhookEndpoint;
+  signature: string;
+  /** Reads the request, and returns its answer if it is signed. */
+  read: (
+    request: Request,
+    signature: string,
+  ) => Promise<((context: Context) => Promise<string | undefined>) | undefined>;
+};
 type CallHandler = JsonHandler | FileHandler | RedirectHandler;
 export type Handler = CallHandler | WebhookHandler;
 type Schema = z.ZodMiniType;
@@ -68,7 +75,17 @@ export const handleRedirect = (endpoint: RedirectEndpoint, page: RedirectHandler
 });
 
 /** Combines an endpoint that a provider's server calls with what judges its signature and answers. */
-export const handleWebhook = (endpoint: WebhookEndpoint, webhook: Webhook): WebhookHandler => ({ endpoint, webhook });
+export const handleWebhook = <Body>(
+  endpoint: WebhookEndpoint,
+  { signature: header, readBody, isSigned, answer }: Webhook<Body>,
+): WebhookHandler => ({
+  endpoint,
+  signature: header,
+  read: async (request, signature) => {
+    const body = await readBody(request);
+    return isSigned(signature, endpoint.path, body) ? (context) => answer(context, body) : undefined;
+  },
+});
 
 /** The part of Express's response that is used here. */
 export type Response = FileResponse & {
@@ -88,10 +105,10 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
     response.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
     try {
       const route = choose(routes, request, response);
-      if ('webhook' in route) {
+      if ('signature' in route) {
         const xml = await answerOf(context, route, request);
-        response.set('Content-Type', 'text/xml; charset=utf-8');
-        response.status(200).end(xml);
+        if (xml !== undefined) response.set('Content-Type', 'text/xml; charset=utf-8');
+        response.status(xml === undefined ? 204 : 200).end(xml);
         return;
       }
       const call = await readCall(context, route, request, response);
@@ -134,17 +151,21 @@ function choose(routes: readonly Route[], { method, path }: Request, response: R
 }
 
 /** A signed call is never refused for the number of others, because a provider calls from few addresses and does not ask again. */
-async function answerOf(context: Context, { webhook, endpoint }: WebhookHandler, request: Request): Promise<string> {
+async function answerOf(
+  context: Context,
+  { signature: header, read }: WebhookHandler,
+  request: Request,
+): Promise<string | undefined> {
   const { client } = clientAddress(request);
   const time = context.now().getTime();
   limitInInstance('webhooksPerClient', client, time);
-  const signature = request.get(webhook.signature) ?? '';
-  const form = signature === '' ? [] : await formBody(request);
-  if (!webhook.isSigned(signature, endpoint.path, form)) {
+  const signature = request.get(header) ?? '';
+  const answer = signature === '' ? undefined : await read(request, signature);
+  if (!answer) {
     limitInInstance('publicPerClient', client, time);
     throw new ApiError('forbidden');
   }
-  return webhook.answer(context, form);
+  return answer(context);
 }
 
 type ReceivedCall = FileCall & { sent: unknown };

@@ -7,9 +7,9 @@ import { readTextAnswer, type TextAnswer } from 'domain/text/text-answer.ts';
 import { startNumberIn, stopNumberIn } from '#outbox/stopped-numbers.ts';
 import type { Context } from '#platform/context.ts';
 import { idempotency } from '#platform/idempotency.ts';
+import type { Form } from '#platform/json-body.ts';
 import { parse } from '#platform/parse.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
-import type { Form } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { type ReplyName, replyText, twiml } from './replies.ts';
 

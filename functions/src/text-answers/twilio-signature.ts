@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Form } from '#platform/serve.ts';
+import type { Form } from '#platform/json-body.ts';
 
 /**
  * Returns the value of `X-Twilio-Signature` for a form posted to an address: an HMAC-SHA1 by the account's token of the address and the

@@ -1,11 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type * as clientErrors from 'domain/api/client-errors.ts';
 import type * as api from 'domain/api/identity.ts';
+import type * as mailReports from 'domain/api/mail-reports.ts';
 import type * as textAnswers from 'domain/api/text-answers.ts';
 import type * as unsubscribe from 'domain/api/unsubscribe.ts';
 import { hour } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { hashOf } from '#functions/identity/phone-code.ts';
+import { storedMessage } from '#functions/outbox/queue-message.ts';
 import { productionContext } from '#functions/platform/context.ts';
 import { publicOrigin } from '#functions/platform/public-origin.ts';
 import { signedToken } from '#functions/platform/signed-link.ts';
@@ -14,6 +16,7 @@ import { fromClient } from '#tests/call-api.ts';
 import { newId } from '#tests/deals.ts';
 import { invite } from '#tests/invitations.ts';
 import { linkCode } from '#tests/identity-provider.ts';
+import { bounceOf, reportHeaders } from '#tests/mail-reports.ts';
 import { formOf, newNumber, signedRequest } from '#tests/text-answers.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import { auth } from '#tests/services.ts';
@@ -74,10 +77,42 @@ async function stopped(world: World): Promise<WritingRequest> {
   };
 }
 
+/** A report about an email to one account. */
+async function cameBack(world: World): Promise<WritingRequest> {
+  const { uid, email } = await world.person();
+  const key = ['mail-report', uid];
+  const { reference, document } = storedMessage(productionContext(), {
+    deduplicationKey: key,
+    uid,
+    recipient: email,
+    channel: 'email',
+    language: 'en',
+    template: 'emailsResumed',
+    data: {},
+  });
+  const { nextTryAt: _next, data: _data, ...kept } = document;
+  await reference.set({ ...kept, state: 'sent', settledAt: kept.createdAt, expiresAt: kept.createdAt });
+  return {
+    raw: bounceOf({ id: reference.id, recipient: email }),
+    headers: reportHeaders,
+    unkept: { because: 'The first report about a message counts.', effect: 'once' },
+  };
+}
+
 export const identityCases: WritingCases<
-  keyof typeof api | keyof typeof clientErrors | keyof typeof textAnswers | keyof typeof unsubscribe
+  | keyof typeof api
+  | keyof typeof clientErrors
+  | keyof typeof mailReports
+  | keyof typeof textAnswers
+  | keyof typeof unsubscribe
 > = {
   takeTextAnswer: stopped,
+  takeMailReport: cameBack,
+  resumeEmails: async (world) => {
+    const as = await world.person();
+    await world.db.doc(paths.user(as.uid)).update({ stoppedEmail: { why: 'bounce', since: Timestamp.now() } });
+    return { as };
+  },
   stopEmails: async (world) => ({
     params: await stopToken(world),
     unkept: { because: 'Emails that were stopped stay so.', effect: 'once' },

@@ -12,6 +12,12 @@ const stopped = (stoppedPhone: unknown) => async (me: Me) => {
   await update(paths.user, { stoppedPhone })(me);
 };
 
+/** Puts a stop of emails there, and has the person take it away or change it. */
+const stoppedEmail = (changed: unknown) => async (me: Me) => {
+  await me.asServer(({ db }) => updateDoc(doc(db, paths.user(me.uid)), { stoppedEmail: { why: 'bounce' } }));
+  await update(paths.user, { stoppedEmail: changed })(me);
+};
+
 /** Nobody switches texts on again but by START from the number. */
 export const stoppedNumberCases = [
   ...grid(
@@ -36,5 +42,9 @@ token says originator  -    -     -       -       -
   ...attempts('users/{uid}: a number that answered STOP', 'buyer', {
     'taken away': ['-', stopped(deleteField())],
     changed: ['-', stopped('4805550199')],
+  }),
+  ...attempts('users/{uid}: an address that emails came back from', 'buyer', {
+    'taken away': ['-', stoppedEmail(deleteField())],
+    changed: ['-', stoppedEmail({ why: 'complaint' })],
   }),
 ];

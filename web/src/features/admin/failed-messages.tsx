@@ -28,6 +28,7 @@ export function FailedMessages() {
   const { t } = useTranslation('admin');
   const list = useFailedMessages();
   const { rows } = list;
+  const resendable = rows.filter(({ sentBefore }) => !sentBefore);
   const { sending, done, refusals, sendAll } = useBulkRequests(sendAgain, errorText, sentAtOnce, sameCaller);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -61,12 +62,12 @@ export function FailedMessages() {
       lead={rows.length > 0 && t('messages.lead')}
       heading={heading}
       actions={
-        rows.length > 1 && (
+        resendable.length > 1 && (
           <Button
             variant="outlined"
             startIcon={<RotateCw aria-hidden size={18} />}
             loading={sending.length > 0}
-            onClick={() => void send(rows)}
+            onClick={() => void send(resendable)}
           >
             {sending.length > 1 ? t('messages.progress', { done, of: sending.length }) : t('messages.resendAll')}
           </Button>
@@ -121,7 +122,7 @@ type RowProps = { message: FailedMessage; busy: boolean; refusal: string | undef
 
 function MessageRow({ message, busy, refusal, send }: RowProps) {
   const { t } = useTranslation(['admin', 'notices']);
-  const { channel, template, address, lastError, tries, failedAt } = message;
+  const { channel, template, address, sentBefore, lastError, tries, failedAt } = message;
   const Icon = channel === 'text' ? MessageSquareText : Mail;
   const kind = t([`messages.kinds.${template}`, `notices:kinds.${template}.name`], { defaultValue: template });
   const recipient = channel === 'text' ? formatPhone(message.recipient) : message.recipient;
@@ -151,16 +152,20 @@ function MessageRow({ message, busy, refusal, send }: RowProps) {
         <RelativeTime at={failedAt} />
       </TableCell>
       <TableCell data-wide>
-        <CellActions>
-          <Button
-            variant="outlined"
-            loading={busy}
-            aria-label={t('messages.resendOf', { kind, recipient })}
-            onClick={send}
-          >
-            {t(busy ? 'messages.resending' : 'messages.resend')}
-          </Button>
-        </CellActions>
+        {sentBefore ? (
+          <CellNote>{t('messages.cameBack')}</CellNote>
+        ) : (
+          <CellActions>
+            <Button
+              variant="outlined"
+              loading={busy}
+              aria-label={t('messages.resendOf', { kind, recipient })}
+              onClick={send}
+            >
+              {t(busy ? 'messages.resending' : 'messages.resend')}
+            </Button>
+          </CellActions>
+        )}
       </TableCell>
     </TableRow>
   );

@@ -1,4 +1,5 @@
 import { confirmPhone as confirmPhoneCall, sendPhoneCode as sendPhoneCodeCall } from 'domain/api/identity.ts';
+import { resumeEmails as resumeEmailsCall } from 'domain/api/mail-reports.ts';
 import { notificationChannels } from 'domain/notification/notification-groups.ts';
 import { notificationSettings, type NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
@@ -46,3 +47,6 @@ export const sendPhoneCode = async (): Promise<void> => void (await call(sendPho
 /** Confirms the number. The live account document then contains it. @throws ApiError */
 export const confirmPhone = async (code: string): Promise<void> =>
   void (await call(confirmPhoneCall, { body: { code } }));
+
+/** Lets emails go to the account's address again, and sends one as a trial. @throws ApiError `too-many-requests` */
+export const resumeEmails = async (): Promise<void> => void (await call(resumeEmailsCall));

@@ -15,6 +15,7 @@ import { Form } from '#ui/form-layout.tsx';
 import { SectionCard } from '#ui/section-card.tsx';
 import {
   confirmPhone,
+  resumeEmails,
   sendPhoneCode,
   useNotificationSettings,
   usePreferredChannel,
@@ -23,6 +24,7 @@ import {
 } from './data.ts';
 import { AccountEmails, GroupChannels } from './group-channels.tsx';
 import { HoursFields } from './hours-fields.tsx';
+import { StoppedEmailAlert } from './stopped-email-alert.tsx';
 import { TextNumber } from './text-number.tsx';
 
 /** Notification settings for email and text in the profile, which every notification links to. */
@@ -96,6 +98,9 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
 
   return (
     <>
+      {account.stoppedEmail && (
+        <StoppedEmailAlert email={account.email} why={account.stoppedEmail.why} resume={resumeEmails} />
+      )}
       <Form
         onSubmit={(event) => {
           event.preventDefault();

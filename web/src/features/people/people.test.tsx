@@ -184,3 +184,15 @@ test('counts people in Spanish', async () => {
   await show(everybody);
   expect(pageText()).toContain('3 personas');
 });
+
+test('the panel says why somebody gets no emails or texts', async () => {
+  const since = { toDate: () => new Date('2026-11-27T17:00:00Z') };
+  const { phoneNumber: phone } = examplePerson();
+  const page = await show({
+    bea: stored({ stoppedEmail: { why: 'bounce', status: '5.1.1', since }, stoppedPhone: phone }),
+  });
+  await choose(page, 'Bea Buyer', 'Details');
+  const panel = within(screen.getByRole('dialog'));
+  expect(panel.getByText(/^None about notifications since .*27.* they came back \(5\.1\.1\)$/)).toBeDefined();
+  expect(panel.getByText('None: the number answered STOP')).toBeDefined();
+});

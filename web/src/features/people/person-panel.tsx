@@ -107,7 +107,24 @@ function Facts({ person }: { person: Account }) {
         <Fact name={t('columns.role')}>{t(`role.${role}`, { ns: 'ui' })}</Fact>
         <Fact name={t('columns.joined')}>{formatDateTime(createdAt, currentLanguage())}</Fact>
         <Fact name={t('language')}>{t(`languages.${languagePreference}`)}</Fact>
+        <StoppedChannels person={person} />
       </FactList>
+    </>
+  );
+}
+
+/** Why a person gets no emails or texts about notifications, unless they chose so themselves. */
+function StoppedChannels({ person }: { person: Account }) {
+  const { t } = useTranslation('people');
+  const { stoppedEmail, stoppedPhone, phoneNumber } = person;
+  const since = stoppedEmail && formatDateTime(stoppedEmail.since, currentLanguage());
+  const why = stoppedEmail?.why === 'bounce' && !stoppedEmail.status ? 'bounceUnknown' : stoppedEmail?.why;
+  return (
+    <>
+      {why && <Fact name={t('reached.emails')}>{t(`reached.${why}`, { since, status: stoppedEmail?.status })}</Fact>}
+      {stoppedPhone !== undefined && stoppedPhone === phoneNumber && (
+        <Fact name={t('reached.texts')}>{t('reached.stoppedTexts')}</Fact>
+      )}
     </>
   );
 }
