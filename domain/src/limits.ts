@@ -111,6 +111,15 @@ export const limits = {
   /** Hours of the day, in the recipient's time zone, between which texts are sent. */
   textsFrom: 8,
   textsUntil: 21,
+  /** Maximum number of devices of a person that get pushes; another one takes the place of the oldest. */
+  devices: 10,
+  deviceName: 60,
+  /** Maximum length of the address of a device at its push service. */
+  pushEndpoint: 1_000,
+  /** Maximum size of a push before it is encrypted; push services take 4 KB after. */
+  pushBytes: 3_000,
+  /** How long a push service keeps a push for a device that it does not reach. */
+  pushLifetime: day,
   /** Maximum length of a reported error's message. */
   errorMessage: 300,
   /** Maximum number of frames in a reported stack: the innermost ones. */

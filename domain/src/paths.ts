@@ -25,6 +25,10 @@ export const paths = {
   foundDeals: (uid: string) => `users/${uid}/foundDeals`,
   foundDeal: (uid: string, dealId: string) => `users/${uid}/foundDeals/${dealId}`,
   foundDealGroup: () => 'foundDeals',
+  /** The devices on which a person asked for pushes. */
+  devices: (uid: string) => `users/${uid}/devices`,
+  device: (uid: string, id: string) => `users/${uid}/devices/${id}`,
+  deviceGroup: () => 'devices',
   deals: () => 'deals',
   deal: (dealId: string) => `deals/${dealId}`,
   statusHistory: (dealId: string) => `deals/${dealId}/statusHistory`,

@@ -9,6 +9,7 @@ export const queryBounds = {
   ownOfDeals: 1000,
   notifications: 100,
   savedSearches: 100,
+  devices: 100,
   statusHistory: 100,
   changes: 100,
   interests: 1000,

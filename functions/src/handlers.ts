@@ -3,6 +3,7 @@ import { buyerHandlers } from '#buyers/endpoints.ts';
 import { caseHandlers } from '#cases/endpoints.ts';
 import { clientErrorHandlers } from '#client-errors/endpoints.ts';
 import { dealHandlers } from '#deals/endpoints.ts';
+import { deviceHandlers } from '#devices/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
 import { interestHandlers } from '#interest/endpoints.ts';
 import { invitationHandlers } from '#invitations/endpoints.ts';
@@ -32,6 +33,7 @@ export const handlers: readonly Handler[] = [
   ...interestHandlers,
   ...offerHandlers,
   ...noticeHandlers,
+  ...deviceHandlers,
   ...textAnswerHandlers,
   ...mailReportHandlers,
   ...proofHandlers,

@@ -66,3 +66,23 @@ it('keeps what waits from going out, shows it to admins, and leads its links to 
   });
   expect(await stored(before)).toMatchObject({ state: 'sent' });
 });
+
+it('shows a push that nothing else brings as an email, and ends others, which are not worth sending again', async () => {
+  await db.doc(paths.user('olga')).set({ email: 'olga@example.com' });
+  const ids = await Promise.all(
+    [true, false].map(async (alone) => {
+      const deduplicationKey = ['test', randomUUID()];
+      const data = { address: '12 Oak Street', link: 'https://old.example.com/deals/1', settingsLink: '#' };
+      const whose = { uid: 'olga', recipient: 'olga', channel: 'push', alone, language: 'en' } as const;
+      await queueMessage(context, { ...whose, deduplicationKey, template: 'offer-received', data });
+      return outboxId(deduplicationKey);
+    }),
+  );
+  await holdMessages(context);
+  const [alone = '', other = ''] = ids;
+  expect(await stored(alone)).toMatchObject({ state: 'failed', channel: 'email', recipient: 'olga@example.com' });
+  const shown = failedMessageDocument.parse((await db.doc(paths.failedMessage(alone)).get()).data());
+  expect(shown).toMatchObject({ channel: 'email', recipient: 'olga@example.com' });
+  expect(await stored(other)).toMatchObject({ state: 'cancelled', channel: 'push' });
+  expect((await db.doc(paths.failedMessage(other)).get()).exists).toBe(false);
+});

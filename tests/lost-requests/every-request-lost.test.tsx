@@ -29,6 +29,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   changeChoicesByLink:
     'nothing is typed, and the same tap is sent again: web/src/features/notification-settings/unsubscribe-screen.test.tsx',
   saveStatements: 'nothing is typed, and the same tap is sent again: web/src/features/law/statements.test.tsx',
+  registerDevice: 'nothing is typed, and the same tap is sent again: web/src/features/devices/devices-part.test.tsx',
+  changeDevice: 'nothing is typed, and the same tap is sent again: web/src/features/devices/devices-part.test.tsx',
   saveSearch: 'sent again, it saves the same search: web/src/features/saved-searches/search-dialog.test.tsx',
   reportClientError: 'a page never repeats a report',
 };

@@ -116,6 +116,11 @@ function ownOf({ uid, account }: RulesPerson): Documents {
     ),
     [paths.proofOfFunds(uid)]: { id: ids.photo, date: '2026-11-01', type: 'application/pdf' },
     [paths.savedSearch(uid, ids.entry)]: { query: 'state=AZ', name: 'Arizona', frequency: 'daily', createdAt: longAgo },
+    [paths.device(uid, ids.entry)]: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      name: 'Chrome',
+      createdAt: longAgo,
+    },
     [paths.foundDeal(uid, deals.open)]: { uid, dueAt: longAgo },
     [paths.notification(uid, ids.entry)]: { kind: 'offerAccepted', createdAt: longAgo },
     [paths.buyerLocation(`locationOf${uid}`)]: { zipCodes: ['85001'], homeType: 'primary' },

@@ -6,6 +6,7 @@ import { ownAccountFields, ownDocumentRows, ownDocuments, type OwnDocumentRow } 
 import { callBookingLink, firstName, lastName } from 'domain/account/person-fields.ts';
 import { leastPreferences, premiumPreferenceExamples } from 'domain/buyer/example-preferences.ts';
 import { usStates } from 'domain/geo/states.ts';
+import { sendingChannels } from 'domain/notification/notification-groups.ts';
 import { notificationHours } from 'domain/notification/notification-hours.ts';
 import { paths } from 'domain/paths.ts';
 import { linePattern, linkPattern, webAddressPattern } from 'domain/text/patterns.ts';
@@ -58,6 +59,7 @@ describe('The rules list the fields of the schemas:', () => {
   const known: Record<string, string[]> = {
     'the account': Object.keys(ownAccountFields),
     'a notification that was read': ['readAt'],
+    'channels of a group of notifications': [...sendingChannels],
     'hours of notifications': Object.keys(notificationHours.shape),
     'quiet hours': ['from', 'until'],
     ...Object.fromEntries(ownDocumentRows.map((row) => [row.name, Object.keys(schemaOf(row).shape)])),

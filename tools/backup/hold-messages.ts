@@ -1,7 +1,7 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { asFailed } from '#functions/outbox/deliver.ts';
-import { outboxDocument } from '#functions/outbox/message.ts';
+import { type OutboxMessage, outboxDocument } from '#functions/outbox/message.ts';
 import type { Context } from '#functions/platform/context.ts';
 import { runTransaction } from '#functions/platform/transaction.ts';
 import { pages } from '#tools/verify-data/read.ts';
@@ -21,6 +21,16 @@ function movedLinks(data: unknown, origin: string | undefined): Record<string, s
       return [[`data.${name}`, `${origin}${pathname}${search}${hash}`]];
     }),
   );
+}
+
+/** Returns the email that a push becomes, which admins can send; undefined if another message says the same. */
+async function emailInstead(
+  { db }: Context,
+  transaction: Transaction,
+  { uid = '-', alone }: OutboxMessage,
+): Promise<Pick<OutboxMessage, 'channel' | 'recipient'> | undefined> {
+  const email: unknown = (await transaction.get(db.doc(paths.user(uid)))).get('email');
+  return alone && typeof email === 'string' ? { channel: 'email', recipient: email } : undefined;
 }
 
 /**
@@ -44,9 +54,14 @@ export async function holdMessages(context: Context, origin?: string): Promise<n
           return 0;
         }
         if (message.state !== 'queued' && message.state !== 'leased') return 0;
-        const { changes, shown } = asFailed(context, message, reason);
+        const by = message.channel === 'push' ? await emailInstead(context, transaction, message) : {};
+        const { changes, shown } = asFailed(context, { ...message, ...by }, reason);
         const over = { lease: FieldValue.delete(), leaseUntil: FieldValue.delete() };
-        transaction.update(ref, { ...changes, ...over, ...moved });
+        if (!by) {
+          transaction.update(ref, { ...changes, ...over, state: 'cancelled', data: FieldValue.delete() });
+          return 0;
+        }
+        transaction.update(ref, { ...changes, ...over, ...moved, ...by });
         transaction.set(db.doc(paths.failedMessage(id)), shown);
         return 1;
       });

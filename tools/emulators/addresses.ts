@@ -1,3 +1,4 @@
+import { localPushKeys } from '#tools/emulators/push-keys.ts';
 import type { Instance } from '#tools/emulators/instance.ts';
 import { bucketOfProject } from '#tools/emulators/project.ts';
 
@@ -54,6 +55,7 @@ export const emulatorEnvironment = (addresses: EmulatorAddresses): Record<string
   CLOUD_TASKS_EMULATOR_HOST: host(addresses.tasks),
   CLOUD_EVENTARC_EMULATOR_HOST: addresses.eventarc,
   FIREBASE_EMULATOR_HUB: host(addresses.hub),
+  LOCAL_PUSH_KEYS: localPushKeys(),
   WEB_URL: addresses.web,
   DEAL_EXCHANGE_ADDRESSES: JSON.stringify(addresses),
   // Otherwise Google's libraries first search for a metadata server, for seconds.

@@ -10,6 +10,7 @@ import { writeConfigFile } from '#tools/emulators/config-file.ts';
 import { functionsAreLoaded } from '#tools/emulators/functions-control.ts';
 import { runFolder, type Instance } from '#tools/emulators/instance.ts';
 import type { SupervisorMessage } from '#tools/emulators/supervisor.ts';
+import { localPushKeys } from '#tools/emulators/push-keys.ts';
 import { preflight } from '#tools/emulators/preflight.ts';
 import { bucketOfProject } from '#tools/emulators/project.ts';
 import type { Service } from '#tools/emulators/ports.ts';
@@ -103,6 +104,7 @@ export async function startEmulators(instance: Instance, options: StartOptions =
         STORAGE_BUCKET_URL: bucketOfProject(instance.projectId),
         // For links in messages that no request caused (functions' PUBLIC_ORIGIN=local).
         LOCAL_HOST: `127.0.0.1:${instance.ports.hosting}`,
+        LOCAL_PUSH_KEYS: localPushKeys(),
         METADATA_SERVER_DETECTION: 'none',
         ...(options.functionsAtOnce === undefined
           ? {}

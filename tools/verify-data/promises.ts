@@ -30,6 +30,7 @@ import { proofs } from './promises/proofs.ts';
 import { records } from './promises/records.ts';
 import { reports } from './promises/reports.ts';
 import { searches } from './promises/searches.ts';
+import { devices } from './promises/devices.ts';
 import { statements } from './promises/statements.ts';
 import { statusHistory } from './promises/status-history.ts';
 import { stoppedNumbers } from './promises/stopped-numbers.ts';
@@ -58,6 +59,7 @@ export const promises: readonly DataPromise[] = [
   control,
   statements,
   searches,
+  devices,
   addresses,
   dealFields,
   listingOwners,

@@ -73,6 +73,9 @@ function notificationSettingsExamples(): Examples {
     'without an email': { text: true },
     'with an email as text': { email: 'true', text: false },
     'with a text as a number': { email: true, text: 1 },
+    'with a push as text': { ...one, push: 'true' },
+    'with a push as nothing': { ...one, push: null },
+    'with a push alone': { push: true },
     'with a channel nobody knows': { ...one, unheardOf: true },
     'as a boolean': true,
     'as a list': [true, false],
@@ -84,6 +87,10 @@ function notificationSettingsExamples(): Examples {
     'another choice for each group': good({
       offers: { email: false, text: true },
       interests: { email: true, text: true },
+    }),
+    'pushes as well, or switched off': good({
+      offers: { ...one, push: true },
+      interests: { ...one, push: false },
     }),
     'no channel': good({ offers: { email: false, text: false } }),
     ...Object.fromEntries(

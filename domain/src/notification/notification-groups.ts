@@ -1,6 +1,9 @@
 // A file of its own, because the page that stops emails by a link loads nothing else about notifications.
 
+/** Channels of which a buyer's preferences name one. */
 export const notificationChannels = ['email', 'text'] as const;
+/** All channels besides the portal. Pushes go to the devices on which a person asked for them. */
+export const sendingChannels = [...notificationChannels, 'push'] as const;
 
 type GroupRow = {
   /** Default channel of the group: email (or the channel of the reader's preferences), or the portal only. */

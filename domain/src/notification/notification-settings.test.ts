@@ -7,6 +7,8 @@ import { notificationKinds, notificationRow } from './notification-table.ts';
 const email = { email: true, text: false };
 const text = { email: false, text: true };
 const none = { email: false, text: false };
+const pushed = { push: true };
+const notPushed = { push: false };
 
 describe('the groups', () => {
   test('each hold a kind, and are listed in somebody’s settings', () => {
@@ -43,9 +45,9 @@ describe('the channels of a group that was never changed', () => {
   test.each(notificationGroupNames.filter((group) => notificationGroups[group].withoutChoice === 'email'))(
     '%s: email, or what the preferences name',
     (group) => {
-      expect(channelsOf(group, undefined, undefined)).toEqual(email);
-      expect(channelsOf(group, {}, 'email')).toEqual(email);
-      expect(channelsOf(group, {}, 'text')).toEqual(text);
+      expect(channelsOf(group, undefined, undefined)).toEqual({ ...email, ...pushed });
+      expect(channelsOf(group, {}, 'email')).toEqual({ ...email, ...pushed });
+      expect(channelsOf(group, {}, 'text')).toEqual({ ...text, ...pushed });
     },
   );
 
@@ -53,23 +55,32 @@ describe('the channels of a group that was never changed', () => {
     '%s: none',
     (group) => {
       for (const preferred of [undefined, 'email', 'text'] as const)
-        expect(channelsOf(group, undefined, preferred)).toEqual(none);
+        expect(channelsOf(group, undefined, preferred)).toEqual({ ...none, ...notPushed });
     },
   );
 
   test('a withdrawn offer: none, because nothing has to be done', () => {
-    expect(channelsOf('withdrawnOffers', undefined, 'email')).toEqual(none);
+    expect(channelsOf('withdrawnOffers', undefined, 'email')).toEqual({ ...none, ...notPushed });
   });
 });
 
 test.each(notificationGroupNames)('%s: what was chosen counts, whatever the preferences name', (group) => {
   for (const chosen of [none, email, text, { email: true, text: true }])
     for (const preferred of [undefined, 'email', 'text'] as const)
-      expect(channelsOf(group, { [group]: chosen }, preferred)).toEqual(chosen);
+      for (const push of [true, false])
+        expect(channelsOf(group, { [group]: { ...chosen, push } }, preferred)).toEqual({ ...chosen, push });
 });
 
-test('settings know their groups alone, each with both channels', () => {
+test('who never chose whether a group is pushed gets it on their devices, unless it is for the portal alone', () => {
+  for (const group of notificationGroupNames)
+    expect(channelsOf(group, { [group]: none }, undefined).push).toBe(
+      notificationGroups[group].withoutChoice !== 'portalOnly',
+    );
+});
+
+test('settings know their groups alone, each with email and text, and perhaps pushes', () => {
   expect(notificationSettings.safeParse({ offers: email, interests: none }).success).toBe(true);
-  for (const wrong of [{ account: email }, { offers: { email: true } }, { offers: { ...email, push: true } }])
+  expect(notificationSettings.safeParse({ offers: { ...email, push: false } }).success).toBe(true);
+  for (const wrong of [{ account: email }, { offers: { email: true } }, { offers: { ...email, push: 'yes' } }])
     expect(notificationSettings.safeParse(wrong).success).toBe(false);
 });

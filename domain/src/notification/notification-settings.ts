@@ -11,8 +11,10 @@ import { notificationKinds, notificationRow } from './notification-table.ts';
 
 type Channel = (typeof notificationChannels)[number];
 
-const channels = z.strictObject({ email: z.boolean(), text: z.boolean() });
-export type Channels = z.infer<typeof channels>;
+/** An absent `push` was never changed: groups from before there were pushes have none. */
+const channels = z.strictObject({ email: z.boolean(), text: z.boolean(), push: z.optional(z.boolean()) });
+type ChosenChannels = z.infer<typeof channels>;
+export type Channels = Required<ChosenChannels>;
 
 /**
  * `users/{uid}/private/notificationSettings`, written by the client under firestore.rules, with a field for each group, and the hours. An
@@ -40,7 +42,7 @@ type Audience = ReturnType<typeof notificationRow>['audience'];
 
 /**
  * Returns the channels of a group besides the portal: those that the reader chose, otherwise the channel in a buyer's preferences, or
- * email.
+ * email. Pushes are on unless they were switched off, because nobody gets one who did not ask for it on a device.
  */
 export function channelsOf(
   group: NotificationGroup,
@@ -48,9 +50,10 @@ export function channelsOf(
   preferred: Channel | undefined,
 ): Channels {
   const chosen = settings?.[group];
-  if (chosen) return chosen;
-  if (notificationGroups[group].withoutChoice === 'portalOnly') return { email: false, text: false };
-  return { email: preferred !== 'text', text: preferred === 'text' };
+  const portalOnly = notificationGroups[group].withoutChoice === 'portalOnly';
+  const push = !portalOnly;
+  if (chosen) return { ...chosen, push: chosen.push ?? push };
+  return { email: !portalOnly && preferred !== 'text', text: !portalOnly && preferred === 'text', push };
 }
 
 /** Returns the hours of a person's stored settings. */

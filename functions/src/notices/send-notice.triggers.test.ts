@@ -2,8 +2,10 @@ import { notificationGroupNames } from 'domain/notification/notification-groups.
 import { notificationKinds, notificationRow, type NotificationKind } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { deviceId } from '#documents/stored-device.ts';
 import { localProvider } from '#outbox/local-provider.ts';
 import type { Channel } from '#outbox/message.ts';
+import { configuredPublicKey } from '#outbox/push-keys.ts';
 import { outboxId } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
 import { addresses } from '#tests/addresses.ts';
@@ -11,6 +13,7 @@ import { callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { knowingOffer } from '#tests/offers.ts';
 import { type Person, person } from '#tests/people.ts';
+import { startPushServer } from '#tests/push-server.ts';
 import { db } from '#tests/services.ts';
 import { waitForDocument } from '#tests/wait-for.ts';
 import { sendNotice } from './send-notice.ts';
@@ -106,6 +109,35 @@ describe('a notice', () => {
     );
     expect(await documentAt(outboxOf(owner, id))).toEqual(sent);
     expect(await noticesOf(owner)).toHaveLength(1);
+  });
+
+  test('goes to a device as one push, which opens its subject, however often the event comes', async () => {
+    const [owner, buyer] = [await person({ role: 'originator' }), await person({ role: 'buyer' })];
+    const pushes = await startPushServer();
+    const device = pushes.subscribe();
+    await callApi('POST', '/api/devices', { as: owner, body: { ...device, name: 'Chrome on Android' } });
+    const dealId = await givenDeal(owner);
+    await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: interest });
+    const id = `interest-received-${dealId}-${buyer.uid}`;
+    await waitForDocument(outboxOf(owner, id, 'push'), (message) => message?.['state'] === 'sent');
+    await waitForDocument(outboxOf(owner, id), (message) => message?.['state'] === 'sent');
+    const context = productionContext();
+    const again = () => sendNotice(context, localProvider(context), 'https://deals.example.com', owner.uid, id);
+    await Promise.all([again(), again()]);
+    expect(pushes.faults).toEqual([]);
+    expect(pushes.of(device).map(({ payload, signedBy }) => ({ ...payload, signedBy }))).toEqual([
+      {
+        title: 'A buyer wrote to you',
+        path: `/deals/${dealId}`,
+        tag: messageId(owner, id, 'push'),
+        language: 'en',
+        signedBy: configuredPublicKey(),
+      },
+    ]);
+    expect(
+      await documentAt(paths.mailboxMessage(`${messageId(owner, id, 'push')}-${deviceId(device.endpoint)}`)),
+    ).toMatchObject({ channel: 'push', to: 'Chrome on Android', subject: 'A buyer wrote to you' });
+    await pushes.close();
   });
 
   test('that is gone by then is not sent, and not tried again for ever', async () => {

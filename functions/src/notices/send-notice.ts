@@ -17,7 +17,7 @@ import type { Context } from '#platform/context.ts';
 import { signedToken } from '#platform/signed-link.ts';
 
 /**
- * Sends the emails and texts of a notification: by the channels that the person chose for its kind, in their language, with links to the
+ * Sends the emails, texts and pushes of a notification: by the channels that the person chose for its kind, in their language, with links to the
  * deal and the settings. Each goes through the outbox, once per notification and channel.
  * @param origin of the links, e.g. https://deals.example.com
  */
@@ -44,7 +44,9 @@ export async function sendNotice(
         dealId,
         recipient,
         channel,
-        alone: reachedBy.length === 1,
+        alone: reachedBy.every(
+          (other) => other.channel === channel || (other.channel === 'push' && channel === 'text'),
+        ),
         language,
         timeZone,
         template: kind,

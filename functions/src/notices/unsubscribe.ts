@@ -8,7 +8,7 @@ import type {
   stopEmails as stopEndpoint,
 } from 'domain/api/unsubscribe.ts';
 import { type NotificationGroup, notificationGroups } from 'domain/notification/notification-groups.ts';
-import { type Channels, groupsFor, type NotificationSettings } from 'domain/notification/notification-settings.ts';
+import { type Channels, groupsFor } from 'domain/notification/notification-settings.ts';
 import { unsubscribeLinkPath } from 'domain/notification/unsubscribe-link.ts';
 import { paths } from 'domain/paths.ts';
 import { chosenChannels } from '#outbox/chosen-channels.ts';
@@ -58,7 +58,9 @@ async function opened(context: Context, { params }: LinkCall): Promise<Link> {
 /** A group that was removed since has no emails to stop. */
 const isGroup = (id: string): id is NotificationGroup => Object.hasOwn(notificationGroups, id);
 
-type ChannelsOf = (group: NotificationGroup) => Channels;
+/** Pushes are switched off on the device that shows them. */
+type ByLink = Pick<Channels, 'email' | 'text'>;
+type ChannelsOf = (group: NotificationGroup) => ByLink;
 
 /** Returns the groups that a link may change: of the person's own, those whose emails have one. Forwarded emails must not stop offers. */
 const changeable = (account: Account): NotificationGroup[] =>
@@ -72,7 +74,7 @@ async function change(context: Context, { account, group: own }: Link, changes: 
   const groups = [...new Set([own, ...changeable(account)])];
   return runTransaction(context.db, async (transaction) => {
     const { channels } = await chosenChannels(context, account.uid, transaction);
-    const changed: NotificationSettings = {};
+    const changed: Partial<Record<NotificationGroup, ByLink>> = {};
     for (const group of groups) {
       const { email = channels(group).email, text = channels(group).text } = changes[group] ?? {};
       // A text that cannot be sent would come as an email, which was just stopped.
@@ -89,5 +91,8 @@ const choicesOf = ({ account, group }: Link, channels: ChannelsOf): ChoicesOfLin
   about: group,
   address: account.email.replace(/^(.).*(?=@)/u, '$1•••'),
   language: account.languagePreference,
-  groups: changeable(account).map((each) => ({ group: each, ...channels(each) })),
+  groups: changeable(account).map((each) => {
+    const { email, text } = channels(each);
+    return { group: each, email, text };
+  }),
 });

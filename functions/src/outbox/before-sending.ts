@@ -1,3 +1,4 @@
+import type { Account } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
 import { nextOpenTime } from 'domain/notification/open-hours.ts';
 import { timeZonesOfNumber } from 'domain/text/area-codes.ts';
@@ -11,7 +12,14 @@ import { whatIsLeft } from './what-is-left.ts';
 
 /** Decision about a message that is due. */
 type Turn =
-  | { is: 'sent'; as: Pick<OutboxMessage, 'channel' | 'recipient' | 'data'> }
+  | {
+      is: 'sent';
+      as: Pick<OutboxMessage, 'channel' | 'recipient' | 'data'>;
+      /** Where a push goes that no device takes; absent if it goes nowhere. */
+      otherwise?: Pick<OutboxMessage, 'channel' | 'recipient'> | undefined;
+      /** Of its person, if it is a member's. */
+      account?: Account;
+    }
   /** It is night at the recipient's place, or within their quiet hours. */
   | { is: 'early'; until: Date }
   /** The recipient switched it off, is no longer a member, may not know its content, or could no longer use it. */
@@ -45,11 +53,12 @@ export async function beforeSending(context: Context, message: OutboxMessage, kn
   if (until > now) return { is: 'early', until };
   const data = await whatIsLeft(context, account, message);
   if (data === undefined) return { is: 'unwanted' };
+  const instead = alone && !address.refusesEmail ? { channel: 'email' as const, recipient: account.email } : undefined;
+  if (to?.channel === 'push') return { is: 'sent', as: { ...to, data }, otherwise: instead, account };
   if (to?.channel === 'email') return { is: 'sent', as: { ...to, data } };
   if (to && textFrom && (!isFirst || (await isWithinRate(context, [['textsPerNumber', to.recipient]]))))
     return { is: 'sent', as: { ...to, data } };
-  const instead = alone && !address.refusesEmail;
-  return instead ? { is: 'sent', as: { channel: 'email', recipient: account.email, data } } : { is: 'unwanted' };
+  return instead ? { is: 'sent', as: { ...instead, data } } : { is: 'unwanted' };
 }
 
 /** Whether a message is nothing but a code that has expired. */

@@ -16,6 +16,8 @@ type Chosen = {
   channels: (group: NotificationGroup) => Channels;
   /** Whether the person switched off emails of a group that a link stops, so that none may come instead of a text. */
   refusesEmail: (group: NotificationGroup) => boolean;
+  /** Whether the person chose pushes of a group themselves, so that an email replaces those that no device is left for. */
+  choosesPush: (group: NotificationGroup) => boolean;
   hours: NotificationHours;
 };
 
@@ -35,6 +37,7 @@ export async function chosenChannels(
   return {
     channels: (group) => channelsOf(group, settings, preferred),
     refusesEmail: (group) => notificationGroups[group].stoppedByLink && settings?.[group]?.email === false,
+    choosesPush: (group) => settings?.[group]?.push === true,
     hours: settings?.hours ?? {},
   };
 }

@@ -14,6 +14,7 @@ import { withOneTimeCode } from './one-time-link.ts';
 import type { PersonAddress } from './person-address.ts';
 import { AddressIsDead, NumberStopped, PermanentFailure, type Provider } from './provider.ts';
 import { type Queued, storedMessage } from './queue-message.ts';
+import { pushToDevices } from './push-to-devices.ts';
 import { render } from './render.ts';
 import { stopLinkOf } from './stop-link.ts';
 import { stopOfEmail } from './stopped-email.ts';
@@ -37,6 +38,10 @@ export async function deliver(context: Context, provider: Provider, id: string):
   if (mine.tries > maxTries) {
     // Otherwise, a message that kills its worker would be tried forever.
     const error = new Error(mine.lastError ?? 'No try ended: the worker was stopped each time');
+    if (mine.channel === 'push') {
+      const turn = await beforeSending(context, mine);
+      return settleWithoutDevices(context, id, mine, turn.is === 'sent' ? turn.otherwise : undefined, error);
+    }
     context.log.error(`outbox/${id}: ${mine.template} could not be sent`, error);
     await settleAsFailed(context, id, mine, error);
     return 'failed';
@@ -100,14 +105,17 @@ async function deliverLeased(
     const sender = { postalAddress: configuredPostalAddress() };
     const photos = await dealPhotos(context, leased);
     const rendered = render({ ...message, stopPage: stopLink?.page, photos }, sender);
-    await provider.send({
-      id,
-      channel: leased.channel,
-      recipient: leased.recipient,
-      ...rendered,
-      ...(stopLink && { oneClickStop: stopLink.oneClick }),
-      ...(triedSince && { triedSince }),
-    });
+    if (leased.channel === 'push' && turn.account)
+      await pushToDevices(context, provider, turn.account, { ...message, id }, rendered);
+    else
+      await provider.send({
+        id,
+        channel: leased.channel,
+        recipient: leased.recipient,
+        ...rendered,
+        ...(stopLink && { oneClickStop: stopLink.oneClick }),
+        ...(triedSince && { triedSince }),
+      });
   } catch (error) {
     if (error instanceof NumberStopped) {
       await runTransaction(context.db, (transaction) =>
@@ -127,6 +135,7 @@ async function deliverLeased(
       );
     }
     const final = error instanceof PermanentFailure || leased.tries >= maxTries;
+    if (final && leased.channel === 'push') return settleWithoutDevices(context, id, leased, turn.otherwise, error);
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);
     if (final) await settleAsFailed(context, id, leased, error);
     else await settle(context, id, leased, postponed(context, leased, error));
@@ -134,6 +143,25 @@ async function deliverLeased(
   }
   await settle(context, id, leased, { ...final(context), state: 'sent', data: FieldValue.delete() });
   return 'sent';
+}
+
+/** Settles a push that no device takes: it goes by email, at the next sweep and with all tries, or it ends. */
+async function settleWithoutDevices(
+  context: Context,
+  id: string,
+  leased: Leased,
+  otherwise: Pick<OutboxMessage, 'channel' | 'recipient'> | undefined,
+  error: unknown,
+): Promise<Outcome> {
+  context.log.warn(`outbox/${id}: ${leased.template} reached no device`, error);
+  if (!otherwise) {
+    await settle(context, id, leased, { ...final(context), state: 'cancelled', data: FieldValue.delete() });
+    return 'cancelled';
+  }
+  const nextTryAt = Timestamp.fromDate(context.now());
+  const lastError = shortened(error);
+  await settle(context, id, { ...leased, ...otherwise }, { state: 'queued', tries: 0, nextTryAt, lastError });
+  return 'postponed';
 }
 
 /**

@@ -1,17 +1,24 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { deviceId } from '#documents/stored-device.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { mark } from './mark.ts';
-import type { InlineImage, Provider } from './provider.ts';
+import { DeviceGone, type InlineImage, type Outgoing, type Provider } from './provider.ts';
 
-/** Sends nothing: stores emails and texts in the `mailbox` collection, for local development. */
-export const localProvider = (context: Context): Provider => ({
-  send: async ({ id, recipient, channel, subject, text, html, images, oneClickStop }) => {
+/**
+ * Stores emails and texts in the `mailbox` collection instead of sending them, for local development; pushes, too, which also go to their
+ * devices, if there is a network.
+ */
+export const localProvider = (context: Context, pushes?: Provider): Provider => ({
+  send: async (message) => {
+    if (message.push) await pushes?.send(message).catch(unlessGone);
+    const { id, recipient, channel, subject, text, html, images, oneClickStop, push } = message;
     const createdAt = Timestamp.fromDate(context.now());
     const page = withImages(html, images);
+    const shown = push ? pushed(push) : { to: recipient, subject, text, html: page };
     await context.db
-      .doc(paths.mailboxMessage(id))
-      .set({ to: recipient, channel, subject, text, html: page, createdAt, ...(oneClickStop && { oneClickStop }) });
+      .doc(paths.mailboxMessage(push ? `${id}-${deviceId(push.device.endpoint)}` : id))
+      .set({ ...shown, channel, createdAt, ...(oneClickStop && { oneClickStop }) });
   },
 });
 
@@ -22,3 +29,13 @@ export const withImages = (html: string, images: readonly InlineImage[] = []): s
       page.replaceAll(`cid:${contentId}`, `data:${mediaType};base64,${content.toString('base64')}`),
     html,
   );
+
+const pushed = ({ device, payload }: NonNullable<Outgoing['push']>) => {
+  const { title, body = '', path } = JSON.parse(payload) as { title: string; body?: string; path: string };
+  return { to: device.name, subject: title, text: `${body}\n${path}`.trim() };
+};
+
+/** Without a network, all that a device would get is in the mailbox. */
+function unlessGone(error: unknown): void {
+  if (error instanceof DeviceGone) throw error;
+}

@@ -3,6 +3,8 @@ import { everythingShows } from 'domain/text/text-fields.ts';
 import type { Context } from '#platform/context.ts';
 import { localProvider } from './local-provider.ts';
 import { PermanentFailure, type Provider } from './provider.ts';
+import { allowsLocalEndpoints, configuredPushKeys, pushSecrets, pushSubject } from './push-keys.ts';
+import { pushProvider } from './push-provider.ts';
 import { smtpProvider } from './smtp-provider.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
@@ -32,7 +34,7 @@ const reportToken = defineSecret('MAIL_REPORTS_TOKEN');
  * Secrets of functions that send messages. Local development has none, and looking them up in Secret Manager would fail. Reads the
  * environment because functions are defined before parameters have values.
  */
-export const mailSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [smtpUrl, twilioToken];
+export const mailSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [smtpUrl, twilioToken, ...pushSecrets];
 
 /** Secrets of the function that takes what Twilio signed, and what the mailbox of `MAIL_FROM` hands on. */
 export const webhookSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [twilioToken, reportToken];
@@ -82,7 +84,7 @@ export function configuredProvider(context: Context): Provider {
   }
   if (name !== 'local') throw new Error(`MAIL_PROVIDER is "smtp" or "local", not "${name}"`);
   if (!projectID.value().startsWith('demo-')) throw new Error('MAIL_PROVIDER=local is for demo- projects alone');
-  return localProvider(context);
+  return localProvider(context, pushes());
 }
 
 function byChannel(): Provider {
@@ -91,11 +93,21 @@ function byChannel(): Provider {
   const texts = accountSid
     ? twilioProvider({ accountSid, authToken: twilioToken.value(), from: twilioFrom.value() })
     : undefined;
+  const push = pushes();
   return {
     send: async (message) => {
       if (message.channel === 'email') return mail.send(message);
+      if (message.channel === 'push') {
+        if (!push) throw new PermanentFailure('No keys of pushes are configured');
+        return push.send(message);
+      }
       if (!texts) throw new PermanentFailure('No provider of text messages is configured');
       return texts.send(message);
     },
   };
+}
+
+function pushes(): Provider | undefined {
+  const keys = configuredPushKeys();
+  return keys && pushProvider({ keys, subject: pushSubject(from.value()), allowsLocal: allowsLocalEndpoints() });
 }

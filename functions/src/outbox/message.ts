@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
-import { notificationChannels } from 'domain/notification/notification-groups.ts';
+import { sendingChannels } from 'domain/notification/notification-groups.ts';
 import { timeZone } from 'domain/time-zone.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { contact } from 'domain/offer/offer.ts';
@@ -102,7 +102,7 @@ export type Content =
   | { template: NotificationKind; data: z.infer<typeof anyNotification> }
   | { [Name in AccountTemplate]: { template: Name; data: TemplateData[Name] } }[AccountTemplate];
 
-export const channel = z.enum(notificationChannels);
+export const channel = z.enum(sendingChannels);
 export type Channel = z.infer<typeof channel>;
 
 /**
@@ -114,9 +114,10 @@ export const outboxDocument = z.object({
   uid: z.optional(z.string()),
   /** The deal of a notification. Not sent to members who may no longer see it. */
   dealId: z.optional(z.string()),
+  /** An email address, the ten digits of a phone number, or the uid of whoever gets a push. */
   recipient: z.string(),
   channel,
-  /** Whether this is the notification's only message: if it cannot go by text it goes by email. */
+  /** Whether nothing else brings the notification: if it cannot go by text or push it goes by email. */
   alone: z.optional(z.boolean()),
   /** An admin sent it again, which ignores the address's daily limit. */
   sentAgain: z.optional(z.boolean()),

@@ -1,3 +1,4 @@
+import type { DeviceDocument } from 'domain/notification/device.ts';
 import type { Channel } from './message.ts';
 
 /** An image that travels with an email, whose HTML refers to it as `cid:`. */
@@ -7,13 +8,21 @@ export type Rendered = { subject: string; text: string; html: string; images?: r
 export type Outgoing = Rendered & {
   /** The same for every try of a message, so that providers can drop duplicates. */
   id: string;
-  /** An email address, or the ten digits of a phone number. */
+  /** An email address, the ten digits of a phone number, or the uid of whoever gets a push. */
   recipient: string;
   channel: Channel;
   /** The address by which mail programs stop emails like this one (RFC 8058). */
   oneClickStop?: string;
   /** When the message was queued, if an earlier try may have been taken although nobody heard of it. */
   triedSince?: Date;
+  /** A push to one device. */
+  push?: {
+    device: Pick<DeviceDocument, 'endpoint' | 'keys' | 'name'>;
+    /** JSON for the service worker. */
+    payload: string;
+    /** Whether a device that saves power is woken. */
+    isUrgent: boolean;
+  };
 };
 
 export type Provider = {
@@ -41,6 +50,11 @@ export class AddressIsDead extends PermanentFailure {
     super(message, { cause });
     this.status = status;
   }
+}
+
+/** A device gets no more pushes: its subscription ended, or is none. */
+export class DeviceGone extends PermanentFailure {
+  override name = 'DeviceGone';
 }
 
 /** The provider takes no message at the moment: it cannot be reached, limits the rate, or refuses the portal's credentials. */

@@ -73,7 +73,9 @@ export type Sender = { postalAddress: string };
  */
 export function render(message: Rendering, sender: Sender): Rendered {
   const letter = letterOf(message, sender);
-  const text = message.channel === 'text' ? shortText(letter) : plainText(letter);
+  const { channel } = message;
+  const text =
+    channel === 'push' ? letter.paragraphs.join(' ') : channel === 'text' ? shortText(letter) : plainText(letter);
   const images = [letter.photo, ...(letter.deals ?? []).map(({ photo }) => photo)].filter(
     (photo) => photo !== undefined,
   );

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { second } from 'domain/duration.ts';
-import { notificationChannels } from 'domain/notification/notification-groups.ts';
+import { sendingChannels } from 'domain/notification/notification-groups.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { deliver } from './deliver.ts';
@@ -21,7 +21,7 @@ const sweepFor = 45 * second;
  */
 export async function sweepOutbox(context: Context, provider: Provider): Promise<number> {
   const end = context.now().getTime() + sweepFor;
-  const tried = await Promise.all(notificationChannels.map((channel) => sweepChannel(context, provider, channel, end)));
+  const tried = await Promise.all(sendingChannels.map((channel) => sweepChannel(context, provider, channel, end)));
   return tried.reduce((sum, count) => sum + count);
 }
 
@@ -32,7 +32,9 @@ async function sweepChannel(context: Context, provider: Provider, channel: Chann
       try {
         await provider.send(message);
       } catch (error) {
-        if (error instanceof ProviderUnavailable && message.channel === channel) unavailable ??= error;
+        // Pushes go to several services; one that is down, or limits one device, says nothing of the others.
+        const concernsAll = error instanceof ProviderUnavailable && message.channel === channel && !message.push;
+        if (concernsAll) unavailable ??= error;
         throw error;
       }
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { minute, second } from 'domain/duration.ts';
+import { minute } from 'domain/duration.ts';
 import { NumberStopped, type Outgoing, PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
+import { retryAfter } from './retry-after.ts';
 
 export type TwilioSettings = {
   accountSid: string;
@@ -90,14 +91,6 @@ async function refusal(response: Response): Promise<Error> {
   const message = `Twilio answered ${status}: ${said.slice(0, 300)}`;
   const concernsAll = [401, 403, 429].includes(status) || status >= 500;
   return concernsAll ? new ProviderUnavailable(message, { retryAfter: retryAfter(response) }) : new Error(message);
-}
-
-/** Milliseconds of `Retry-After`: seconds or a date (RFC 9110, 10.2.3). */
-function retryAfter({ headers }: Response): number | undefined {
-  const value = headers.get('retry-after');
-  if (value === null) return undefined;
-  const wait = /^\d+$/.test(value) ? Number(value) * second : Date.parse(value) - Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
 /** The recipient answered STOP (https://www.twilio.com/docs/api/errors/21610). */

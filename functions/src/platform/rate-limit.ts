@@ -85,6 +85,8 @@ export const rateLimits = {
   reportsPerPerson: { count: 5, window: day },
   /** Each keeps someone else's deal from being sold until an admin decides. */
   casesPerPerson: { count: 2, window: 30 * day },
+  /** Registrations and changes of devices that get pushes. */
+  devicesPerPerson: { count: 60, window: hour },
   searchesPerPerson: { count: 60, window: hour },
   proofUploadsPerPerson: { count: 20, window: hour },
   /** Includes changes of the current file's date. */

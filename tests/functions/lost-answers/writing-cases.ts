@@ -2,6 +2,7 @@ import type { Endpoint } from 'domain/api/endpoint.ts';
 import { endpoints } from '#tests/endpoints.ts';
 import { adminCases } from './admin-cases.ts';
 import { dealCases, proofCases, searchCases } from './deal-cases.ts';
+import { deviceCases } from './device-cases.ts';
 import { houseCaseCases } from './house-case-cases.ts';
 import { identityCases } from './identity-cases.ts';
 import { offerCases } from './offer-cases.ts';
@@ -16,6 +17,7 @@ export const writing = endpoints.filter(({ endpoint }) => endpoint.method !== 'G
 export const cases: Readonly<Record<string, WritingCase>> = {
   ...adminCases,
   ...dealCases,
+  ...deviceCases,
   ...houseCaseCases,
   ...identityCases,
   ...offerCases,

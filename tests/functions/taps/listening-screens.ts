@@ -20,6 +20,7 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.notificationSettings('{uid}')]: ['person'],
   [paths.proofOfFunds('{uid}')]: ['person'],
   [paths.savedSearch('{uid}', '{searchId}')]: ['person'],
+  [paths.device('{uid}', '{deviceId}')]: ['person'],
   [paths.notification('{uid}', '{id}')]: ['person'],
   [paths.adminOnly('{uid}', '{name}' as 'note')]: ['admin'],
   [paths.deal('{dealId}')]: ['list', 'page', 'originator'],

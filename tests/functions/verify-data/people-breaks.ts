@@ -1,6 +1,7 @@
 import { type DocumentData, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { limits } from 'domain/limits.ts';
 import { day } from 'domain/duration.ts';
+import { deviceId } from '#functions/documents/stored-device.ts';
 import { paths } from 'domain/paths.ts';
 import { documentsOfPeople } from '#tools/seed/documents.ts';
 import type { Fixture } from './fixture.ts';
@@ -25,6 +26,13 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
 
   const note = { text: 'Called', updatedAt: invitedAt, updatedBy: 'seed-admin' };
   const premium = 'seed-premium-buyer';
+  const device = (name: string) => {
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${name}`;
+    const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
+    const stored = { endpoint, keys, name, showsContent: false, createdAt: invitedAt };
+    return { id: deviceId(endpoint), stored };
+  };
+  const [nobodys, nameless, shared] = [device('nobodys'), device('nameless'), device('shared')];
   const saved = { name: 'Arizona', frequency: 'daily', createdAt: invitedAt };
   const [search = '', weekly = ''] = documentsOfPeople(new Date())
     .map(({ path }) => path)
@@ -230,6 +238,35 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
         },
       }),
       names: () => [paths.savedSearch('seed-deactivated-buyer', 'x'), paths.savedSearch('seed-deactivated-buyer', 'x')],
+    },
+    'a device of nobody': {
+      writes: () => ({ [paths.device('nobody', nobodys.id)]: nobodys.stored }),
+      names: () => [paths.device('nobody', nobodys.id)],
+    },
+    'a device under an id that is not its own': {
+      writes: () => ({ [paths.device('seed-buyer', 'x')]: device('elsewhere').stored }),
+      names: () => [paths.device('seed-buyer', 'x')],
+    },
+    'a device without a name': {
+      writes: () => {
+        const { name: _, ...stored } = nameless.stored;
+        return { [paths.device('seed-buyer', nameless.id)]: stored };
+      },
+      names: () => [paths.device('seed-buyer', nameless.id)],
+    },
+    'a device with the pushes of two people': {
+      writes: () => ({
+        [paths.device('seed-buyer', shared.id)]: shared.stored,
+        [paths.device(premium, shared.id)]: shared.stored,
+      }),
+      names: () => [paths.device(premium, shared.id)],
+    },
+    'more devices than one person may have': {
+      writes: () => {
+        const all = Array.from({ length: 11 }, (_, n) => device(`many-${n}`));
+        return Object.fromEntries(all.map(({ id, stored }) => [paths.device('seed-originator', id), stored]));
+      },
+      names: () => [paths.devices('seed-originator')],
     },
     'a deal that was found and not told': {
       writes: () => ({

@@ -3,6 +3,7 @@ import { boundCases } from '#tests/rules/cases/bounds.ts';
 import { dealCountCases } from '#tests/rules/cases/deal-counts.ts';
 import { dealCases } from '#tests/rules/cases/deals.ts';
 import { dealPartCases } from '#tests/rules/cases/deal-parts.ts';
+import { deviceCases } from '#tests/rules/cases/devices.ts';
 import { deeperCases } from '#tests/rules/cases/deeper.ts';
 import { fieldCases } from '#tests/rules/cases/account-fields.ts';
 import { houseCaseCases } from '#tests/rules/cases/house-cases.ts';
@@ -26,6 +27,7 @@ export const allCases = [
   ...recordCases,
   ...sameHouseCases,
   ...houseCaseCases,
+  ...deviceCases,
   ...serverCases,
   ...stoppedNumberCases,
   ...fieldCases,

@@ -60,6 +60,12 @@ const lists: Listed[] = [
     most: queryBounds.savedSearches,
     listQuery: (db, uid) => collection(db, paths.savedSearches(uid)),
   },
+  {
+    of: 'users/{uid}/devices/{deviceId}',
+    who: 'buyer',
+    most: queryBounds.devices,
+    listQuery: (db, uid) => collection(db, paths.devices(uid)),
+  },
   { of: 'deals/{dealId}', who: 'buyer', most: queryBounds.deals, listQuery: openDeals },
   { of: 'deals/{dealId}', who: 'owner', most: queryBounds.deals, listQuery: openDeals },
   { of: 'deals/{dealId}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.deals()) },

@@ -22,6 +22,7 @@ const documents: readonly Below[] = [
   ]),
   ['users/{uid}/notifications/{id}', 'buyer', (uid) => paths.notification(uid, ids.entry)],
   ['users/{uid}/savedSearches/{searchId}', 'buyer', (uid) => paths.savedSearch(uid, ids.entry)],
+  ['users/{uid}/devices/{deviceId}', 'buyer', (uid) => paths.device(uid, ids.entry)],
   ['users/{uid}/adminOnly/{name}', 'admin', (uid) => paths.adminOnly(uid, 'note')],
   ['deals/{dealId}', 'admin', () => paths.deal(deals.open)],
   ['deals/{dealId}/statusHistory/{id}', 'admin', part(paths.statusHistory)],

@@ -26,6 +26,7 @@ import { offerDocument } from 'domain/offer/offer.ts';
 import { proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { pageDocument, paperDocument } from 'domain/paper/paper.ts';
 import { openingDocument, paperReaderDocument } from 'domain/paper/paper-reader.ts';
+import { deviceDocument } from 'domain/notification/device.ts';
 import { paths } from 'domain/paths.ts';
 import { reportCaseDocument, reportDocument } from 'domain/report/report.ts';
 import { foundDealDocument } from 'domain/search/found-deal.ts';
@@ -67,6 +68,7 @@ const partsOfUsers = (now: Date): Record<string, Schema | undefined> => ({
   [paths.notifications('-')]: notificationDocument,
   [paths.savedSearches('-')]: savedSearchDocument,
   [paths.foundDeals('-')]: foundDealDocument,
+  [paths.devices('-')]: deviceDocument,
   [paths.proofOfFunds('-')]: proofDocument,
   ...Object.fromEntries(
     ownDocumentRows.map(({ path, per, schema }) => [
@@ -115,6 +117,7 @@ const readWhole: readonly Schema[] = [
   searchedAccount,
   notificationDocument,
   savedSearchDocument,
+  deviceDocument,
   dealDocument,
   dealCounts,
   dealChange,

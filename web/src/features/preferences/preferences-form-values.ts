@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
 import { preferencesInput, zipCodesAllowed, type Preferences } from 'domain/buyer/preferences.ts';
 import { notificationChannels } from 'domain/notification/notification-groups.ts';
-import type { Channels, NotificationSettings } from 'domain/notification/notification-settings.ts';
+import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { toNumber } from 'domain/money.ts';
 import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';
 
@@ -92,7 +92,11 @@ export function channelOfNewDeals(settings: NotificationSettings | undefined): P
   return on.length === 1 ? on[0] : undefined;
 }
 
-export const only = (channel: Preferences['notification']): Channels => ({
-  email: channel === 'email',
-  text: channel === 'text',
-});
+/** Returns this channel as the only one of new deals. Pushes stay as they were chosen. */
+export function only(
+  channel: Preferences['notification'],
+  settings: NotificationSettings | undefined,
+): NonNullable<NotificationSettings['newDeals']> {
+  const push = settings?.newDeals?.push;
+  return { email: channel === 'email', text: channel === 'text', ...(push !== undefined && { push }) };
+}

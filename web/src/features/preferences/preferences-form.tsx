@@ -63,7 +63,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
     schema: useMemo(() => preferencesSchema({ premium }, kept, currentYear), [premium, kept, currentYear]),
     submit: async (checked) => {
       const moved = settings?.newDeals !== undefined && checked.notification !== channel;
-      await savePreferences(checked, moved ? { newDeals: only(checked.notification) } : undefined);
+      await savePreferences(checked, moved ? { newDeals: only(checked.notification, settings) } : undefined);
       form.set('zipCodes', checked.zipCodes);
       form.set('zipTyped', '');
       showToast({ title: t('saved') });
