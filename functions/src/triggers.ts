@@ -275,7 +275,7 @@ export const everyMinute = onSchedule(
       sweepFreshness(context),
       sweepFigures(context),
       sweepCases(context),
-      sweepDigests(context),
+      sweepDigests(context, publicOrigin()),
       sweepOutbox(context, configuredProvider(context)),
     ]);
   },

@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
+import { minute } from 'domain/duration.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** `users/{uid}/foundDeals/{dealId}`: a deal that is told in the next mail about a day's or a week's finds, or was. Server only. */
+/**
+ * `users/{uid}/foundDeals/{dealId}`: a deal that is told in the next mail about finds, or was. Beside these is the document
+ * {@link findsAtOnce}. Server only.
+ */
 export const foundDealDocument = z.object({
   uid: z.string(),
   /** When it is told; absent once it was. */
   dueAt: z.optional(timestamp),
+  /** It was found at once and the portal has its notification, so that the mail alone is still to come. */
+  noticed: z.optional(z.literal(true)),
+  /** Of the document {@link findsAtOnce} alone: the mail about what is found until then goes out at this time. */
+  joinUntil: z.optional(timestamp),
   /** When Firestore's TTL deletes it. */
   expiresAt: timestamp,
 });
+
+/** Id of the document with `joinUntil`, which stands beside a person's found deals. */
+export const findsAtOnce = 'finds-at-once';
+/** Time (ms) within which finds that are told at once go out together, but the first. */
+export const findsJoinedFor = 10 * minute;

@@ -9,16 +9,20 @@ import {
 import type { Contact } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { offerIn } from '#documents/stored-offer.ts';
-import { personAddress } from '#outbox/person-address.ts';
+import { type PersonAddress, personAddress } from '#outbox/person-address.ts';
 import { deliverAtOnce } from '#outbox/deliver.ts';
 import type { Provider } from '#outbox/provider.ts';
-import type { Queued } from '#outbox/queue-message.ts';
+import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
 import { signedToken } from '#platform/signed-link.ts';
+import type { AtomicWrites } from '#platform/transaction.ts';
+import { waitsForOthers } from './join-finds.ts';
+import { type Notice, notificationId } from './notify.ts';
 
 /**
  * Sends the emails, texts and pushes of a notification: by the channels that the person chose for its kind, in their language, with links to the
- * deal and the settings. Each goes through the outbox, once per notification and channel.
+ * deal and the settings. Each goes through the outbox, once per notification and channel. What a search found soon after another find waits
+ * for the message about all of them.
  * @param origin of the links, e.g. https://deals.example.com
  */
 export async function sendNotice(
@@ -33,35 +37,64 @@ export async function sendNotice(
   const { kind, data } = notificationDocument.parse(notice.data());
   const address = await personAddress(context, uid, { template: kind, dealId: data.dealId });
   if (!address) return;
-  const { reachedBy, language, timeZone, account } = address;
+  if (address.reachedBy.length === 0) return;
+  if (
+    kind === 'search-match' &&
+    data.dealId !== undefined &&
+    (await waitsForOthers(context, uid, data.dealId, address.open))
+  )
+    return;
+  const messages = await messagesOf(context, origin, address, { id, kind, data });
+  await Promise.all(messages.map((message) => deliverAtOnce(context, provider, message, address)));
+}
+
+/**
+ * Puts the emails, texts and pushes of a notification into the outbox that its person does not get in the portal, because it repeats others
+ * there. By its kind and key they go out once.
+ */
+export async function mailWithoutNotice(
+  context: Context,
+  writes: AtomicWrites,
+  origin: string,
+  uid: string,
+  { deduplicationKey, kind, data }: Notice,
+): Promise<void> {
+  const address = await personAddress(context, uid, { template: kind });
+  if (!address) return;
+  const notice = { id: notificationId(kind, deduplicationKey), kind, data };
+  const messages = await messagesOf(context, origin, address, notice);
+  for (const message of messages) queueMessageIn(context, writes, message);
+}
+
+/** Returns the messages about a notification, one for each channel. */
+async function messagesOf(
+  context: Context,
+  origin: string,
+  { reachedBy, language, timeZone, account }: PersonAddress,
+  { id, kind, data }: Pick<Notification, 'id' | 'kind' | 'data'>,
+): Promise<Queued[]> {
+  const { uid } = account;
   const { dealId, offerId, found, query: _query, ...fields } = data;
   const contact = await otherParty(context, kind, { dealId, offerId });
-  await Promise.all(
-    reachedBy.map(({ channel, recipient }) => {
-      const message: Queued = {
-        deduplicationKey: ['notification', uid, id, channel],
-        uid,
-        dealId,
-        recipient,
-        channel,
-        alone: reachedBy.every(
-          (other) => other.channel === channel || (other.channel === 'push' && channel === 'text'),
-        ),
-        language,
-        timeZone,
-        template: kind,
-        data: {
-          firstName: account.firstName,
-          ...fields,
-          found: found?.map((deal) => ({ ...deal, link: `${origin}/deals/${deal.dealId}` })),
-          contact,
-          link: `${origin}${channel === 'email' ? pathInEmail(context, account, { id, kind, data }) : notificationPath({ kind, data })}`,
-          settingsLink: `${origin}/profile#notifications`,
-        },
-      };
-      return deliverAtOnce(context, provider, message, address);
-    }),
-  );
+  return reachedBy.map(({ channel, recipient }) => ({
+    deduplicationKey: ['notification', uid, id, channel],
+    uid,
+    dealId,
+    recipient,
+    channel,
+    alone: reachedBy.every((other) => other.channel === channel || (other.channel === 'push' && channel === 'text')),
+    language,
+    timeZone,
+    template: kind,
+    data: {
+      firstName: account.firstName,
+      ...fields,
+      found: found?.map((deal) => ({ ...deal, link: `${origin}/deals/${deal.dealId}` })),
+      contact,
+      link: `${origin}${channel === 'email' ? pathInEmail(context, account, { id, kind, data }) : notificationPath({ kind, data })}`,
+      settingsLink: `${origin}/profile#notifications`,
+    },
+  }));
 }
 
 /** Returns where an email leads. One that asks whether deals are still available has the answer behind its link, without a session. */

@@ -9,6 +9,7 @@ import { person, type PersonOptions } from '#tests/people.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { sendDigest, sweepDigests } from './send-digest.ts';
 
+const origin = 'https://deals.example.com';
 const now = new Date('2026-11-25T13:00:00Z');
 const preferences = {
   homeType: 'primary',
@@ -73,7 +74,7 @@ describe('the message about what searches found', () => {
     await db.doc(paths.preferences(uid)).set(preferences);
     const far = await found(uid, { state: 'NV', city: 'Las Vegas', zipCode: '89101' });
     const near = await found(uid);
-    expect(await sweepDigests(context)).toBe(1);
+    expect(await sweepDigests(context, origin)).toBe(1);
     expect(await told(uid)).toEqual([
       {
         kind: 'search-digest',
@@ -91,10 +92,10 @@ describe('the message about what searches found', () => {
     const uid = await buyer();
     const today = await found(uid);
     const tomorrow = await found(uid, {}, new Date(now.getTime() + 1));
-    await Promise.all([1, 2, 3].map(() => sendDigest(context, uid)));
+    await Promise.all([1, 2, 3].map(() => sendDigest(context, origin, uid)));
     expect((await told(uid)).map(({ found }) => found.map(({ dealId }) => dealId))).toEqual([[today]]);
     expect(await waiting(uid)).toEqual([tomorrow]);
-    expect([await sendDigest(later, uid), await sendDigest(later, uid)]).toEqual([true, false]);
+    expect([await sendDigest(later, origin, uid), await sendDigest(later, origin, uid)]).toEqual([true, false]);
     expect((await told(uid)).map(({ found }) => found.map(({ dealId }) => dealId))).toEqual([[today], [tomorrow]]);
   });
 
@@ -108,7 +109,7 @@ describe('the message about what searches found', () => {
     await found(uid, { visibility: 'premium', status: 'new' });
     await found(uid, { state: 'UT' });
     const left = await found(uid);
-    await sendDigest(context, uid);
+    await sendDigest(context, origin, uid);
     expect((await told(uid)).flatMap(({ found }) => found.map(({ dealId }) => dealId))).toEqual([left]);
     expect(await waiting(uid), 'it is over with all of them').toEqual([]);
   });
@@ -117,7 +118,7 @@ describe('the message about what searches found', () => {
     const { buyer, found, told, context } = world();
     const uid = await buyer({ premium: true });
     const id = await found(uid, { visibility: 'premium', status: 'new' });
-    await sendDigest(context, uid);
+    await sendDigest(context, origin, uid);
     expect((await told(uid)).map(({ found }) => found[0]?.dealId)).toEqual([id]);
   });
 
@@ -130,7 +131,7 @@ describe('the message about what searches found', () => {
     const [uid, nothing] = await Promise.all([buyer(options), buyer()]);
     await found(uid);
     await found(nothing, { status: 'sold' });
-    expect(await sweepDigests(context)).toBe(2);
+    expect(await sweepDigests(context, origin)).toBe(2);
     expect([await told(uid), await told(nothing), await waiting(uid)]).toEqual([[], [], []]);
   });
 
@@ -140,7 +141,7 @@ describe('the message about what searches found', () => {
     for (let count = 0; count < limits.dealsPerDigest + 2; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- twelve
       await found(uid);
-    await sendDigest(context, uid);
+    await sendDigest(context, origin, uid);
     const [message] = await told(uid);
     expect(message?.query, 'one search found them all').toBe('state=AZ');
     expect([message?.found.length, message?.foundCount]).toEqual([limits.dealsPerDigest, limits.dealsPerDigest + 2]);

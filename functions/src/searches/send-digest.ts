@@ -10,7 +10,8 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
 import { tellingSearches } from '#documents/stored-search.ts';
-import { notify } from '#notices/notify.ts';
+import { type NoticeOf, notify } from '#notices/notify.ts';
+import { mailWithoutNotice } from '#notices/send-notice.ts';
 import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { settleDue } from '#platform/settle-due.ts';
@@ -22,10 +23,12 @@ const atOnce = 200;
 
 /**
  * Tells a buyer in one message of all deals that their searches found since the last one: those that are still in their lists and that a
- * search still finds, the best fit first. Does nothing before they are due, or if it was already done.
+ * search still finds, the best fit first. Where all of them were found at once, the portal has told them and only the email or text is
+ * sent. Does nothing before they are due, or if it was already done.
+ * @param origin of the links in it
  * @returns whether something was due
  */
-export async function sendDigest(context: Context, uid: string): Promise<boolean> {
+export async function sendDigest(context: Context, origin: string, uid: string): Promise<boolean> {
   const { db, now } = context;
   return runTransaction(db, async (transaction) => {
     const due = db
@@ -42,7 +45,8 @@ export async function sendDigest(context: Context, uid: string): Promise<boolean
     for (const { ref } of docs) transaction.update(ref, { dueAt: FieldValue.delete() });
     if (found.length === 0) return true;
     const searches = [...new Set(found.map(({ query }) => query))];
-    notify(context, transaction, [uid], {
+    const noticed = new Set(docs.filter((each) => each.get('noticed') === true).map(({ id }) => id));
+    const notice: NoticeOf<'search-digest'> = {
       kind: 'search-digest',
       // By what was due, so that it is one message however often and late this runs.
       deduplicationKey: `${first.id}-${(first.get('dueAt') as Timestamp).toMillis()}`,
@@ -57,7 +61,10 @@ export async function sendDigest(context: Context, uid: string): Promise<boolean
           search,
         })),
       },
-    });
+    };
+    if (found.every(({ deal }) => noticed.has(deal.id)))
+      await mailWithoutNotice(context, transaction, origin, uid, notice);
+    else notify(context, transaction, [uid], notice);
     return true;
   });
 }
@@ -90,7 +97,7 @@ async function stillFound(
  * Sends all messages about finds that are due, person by person.
  * @returns the number of people
  */
-export async function sweepDigests(context: Context): Promise<number> {
+export async function sweepDigests(context: Context, origin: string): Promise<number> {
   return settleDue(
     context,
     context.db
@@ -98,7 +105,7 @@ export async function sweepDigests(context: Context): Promise<number> {
       .where('dueAt', '<=', Timestamp.fromDate(context.now()))
       .orderBy('dueAt'),
     (found) => `The finds of ${String(found.get('uid'))}`,
-    (found) => sendDigest(context, String(found.get('uid'))),
+    (found) => sendDigest(context, origin, String(found.get('uid'))),
     { oncePer: 'uid' },
   );
 }

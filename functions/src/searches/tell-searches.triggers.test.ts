@@ -59,7 +59,7 @@ describe('a saved search', () => {
     expect(await arrived(paths.foundDeal(one.uid, dealId))).toMatchObject({ uid: one.uid, dueAt: expect.anything() });
     expect(await noticesOf(one)).toEqual([]);
     await db.doc(paths.foundDeal(one.uid, dealId)).update({ dueAt: new Date() });
-    await sendDigest(productionContext(), one.uid);
+    await sendDigest(productionContext(), addresses.web, one.uid);
     const [mail] = await mailTo(one.email);
     expect(mail?.subject).toBe('New deals in your saved searches: 1');
     expect(mail?.text).toContain('$410,000\nFound by “My <city>”.\n');

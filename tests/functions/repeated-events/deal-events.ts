@@ -27,7 +27,7 @@ const deleting = ({ db }: World, dealId: string) => db.doc(paths.deal(dealId)).u
 const premiumBuyer = (world: World) => world.person({ role: 'buyer', premium: true });
 
 /** A buyer's search that finds every deal in Arizona. */
-async function givenSearch({ db }: World, buyer: Pick<Person, 'uid'> | undefined, frequency = 'atOnce') {
+export async function givenSearch({ db }: World, buyer: Pick<Person, 'uid'> | undefined, frequency = 'atOnce') {
   const query = 'state=AZ';
   const key = searchKey(savedSearch(query));
   const search = { query, name: 'Arizona', frequency, key, createdAt: Timestamp.now() };

@@ -6,6 +6,7 @@ import { deliver, leaseDuration } from '#functions/outbox/deliver.ts';
 import { outboxId, type Queued, queueMessage } from '#functions/outbox/queue-message.ts';
 import { sweepOutbox } from '#functions/outbox/sweep-outbox.ts';
 import type { World } from '#tests/functions/world/world.ts';
+import { givenSearch } from './deal-events.ts';
 import type { EventCase } from './event-case.ts';
 
 /** Queues an email to a member and a text, which are due. */
@@ -46,7 +47,9 @@ const sweptLater = (world: World) => async () => {
 
 export const messageEvents = {
   noticeCreated: async (world) => {
-    const { uid } = await world.person({ role: 'buyer', phoneConfirmed: true });
+    const buyer = await world.person({ role: 'buyer', phoneConfirmed: true });
+    const { uid } = buyer;
+    await givenSearch(world, buyer);
     const dealId = await world.deal(await world.person());
     const id = `offer-countered-${dealId}`;
     await world.db.doc(paths.notificationSettings(uid)).set({ offerAnswers: { email: true, text: true } });
@@ -56,10 +59,22 @@ export const messageEvents = {
       createdAt: Timestamp.now(),
       readAt: null,
     });
+    const match = `search-match-${dealId}`;
+    await world.db.doc(paths.notification(uid, match)).set({
+      kind: 'search-match',
+      data: { dealId, address: '12 Oak Street, Phoenix, AZ', amount: 410_000, search: 'Arizona' },
+      createdAt: Timestamp.now(),
+      readAt: null,
+    });
+    const send = (notice: string) =>
+      sendNotice(world.context, world.provider, 'https://deals.example.com', uid, notice);
     return {
-      deliver: () => sendNotice(world.context, world.provider, 'https://deals.example.com', uid, id),
-      // Both messages, each sent, because it is day.
-      touches: 4,
+      deliver: async () => {
+        await send(id);
+        await send(match);
+      },
+      // Three messages, each sent, because it is day; and that the next find of a search waits for others.
+      touches: 8,
       ahead: untilNoon(),
       late: {
         meanwhile: 'they were deactivated',
@@ -67,7 +82,8 @@ export const messageEvents = {
         ends: 'unchanged',
       },
       recover: async () => {
-        await sendNotice(world.context, world.provider, 'https://deals.example.com', uid, id);
+        await send(id);
+        await send(match);
         await sweptLater(world)();
       },
     };

@@ -81,7 +81,7 @@ export const scheduleEvents = {
         sweepFigures(context),
         sweepCases(context),
         sweepFreshness(context),
-        sweepDigests(context),
+        sweepDigests(context, 'https://deals.example.com'),
         sweepOutbox(context, provider),
       ]);
     return {
@@ -97,7 +97,7 @@ export const scheduleEvents = {
           await tellFigures(context, changed);
           await settleFreshness(context, uid);
           await settleCase(context, claim);
-          await sendDigest(context, searching);
+          await sendDigest(context, 'https://deals.example.com', searching);
           await Promise.all(ids.map((id) => deliver(context, provider, id)));
         },
         ends: 'unchanged',

@@ -23,6 +23,8 @@ const random: readonly [RegExp, string][] = [
 ];
 const times: readonly [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],
+  // Of a signed link: when it was signed, and its signature.
+  [/(\w~\w+~)\w+(~[\w-]+~)[\w-]+/g, '$1<time>$2<signature>'],
   // Of a message whose first worker died.
   [/("tries":\{"integerValue":")\d+/g, '$1<number>'],
 ];

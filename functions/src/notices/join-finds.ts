@@ -1,0 +1,42 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { limits } from 'domain/limits.ts';
+import { nextOpenTime, type OpenHours } from 'domain/notification/open-hours.ts';
+import { paths } from 'domain/paths.ts';
+import { findsAtOnce, findsJoinedFor } from 'domain/search/found-deal.ts';
+import type { Context } from '#platform/context.ts';
+import { runTransaction } from '#platform/transaction.ts';
+
+/**
+ * Decides once whether the email or text about a find goes out at once. The first one of ten minutes does; what is found in the rest of
+ * them, and in quiet hours, waits as a found deal for the mail about all of it (functions/src/searches/send-digest.ts).
+ * @param open the hours that the person left open
+ */
+export function waitsForOthers(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  uid: string,
+  dealId: string,
+  open: readonly OpenHours[],
+): Promise<boolean> {
+  const joining = db.doc(paths.foundDeal(uid, findsAtOnce));
+  const reference = db.doc(paths.foundDeal(uid, dealId));
+  return runTransaction(db, async (transaction) => {
+    const [stored, found] = await transaction.getAll(joining, reference);
+    if (found?.exists) return found.get('noticed') === true;
+    const time = now();
+    const until = stored?.get('joinUntil') as Timestamp | undefined;
+    const joined = until && until.toMillis() > time.getTime() ? until.toDate() : time;
+    const dueAt = nextOpenTime(joined, open) ?? joined;
+    const waits = dueAt > time;
+    const expiresAt = Timestamp.fromMillis(time.getTime() + limits.foundDealLifetime);
+    transaction.create(reference, {
+      uid,
+      ...(waits && { dueAt: Timestamp.fromDate(dueAt), noticed: true }),
+      expiresAt,
+    });
+    if (!waits) {
+      const joinUntil = Timestamp.fromMillis(time.getTime() + findsJoinedFor);
+      transaction.set(joining, { uid, joinUntil, expiresAt: joinUntil });
+    }
+    return waits;
+  });
+}
