@@ -16,6 +16,7 @@ import { offlineApp } from './build/offline-app.ts';
 import { pdfFiles } from './build/pdf-files.ts';
 import { placeFiles } from './build/place-files.ts';
 import { prerender } from './build/prerender.ts';
+import { pushWorker } from './build/push-worker.ts';
 
 const absent = (name: string): string =>
   fileURLToPath(new URL(`./src/platform/firebase/absent/${name}.ts`, import.meta.url));
@@ -39,7 +40,7 @@ const resolve = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [...appPlugins, pdfFiles(), prerender(resolve), offlineApp()],
+  plugins: [...appPlugins, pdfFiles(), prerender(resolve), pushWorker(), offlineApp()],
   resolve,
   build: {
     target: 'es2022',

@@ -40,6 +40,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'house-cases': ['deal', 'house-case', 'paper', 'record'],
   invitations: ['members'],
   notices: ['terms'],
+  'notification-settings': ['devices'],
   offers: ['terms'],
   'offer-form': ['law', 'offers', 'proofs', 'terms'],
   'offer-lists': ['offers', 'offer-form', 'proofs', 'terms'],

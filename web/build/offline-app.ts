@@ -1,6 +1,7 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { productName } from 'domain/product.ts';
 import { light } from '#ui/theme/colors.ts';
+import { pushWorkerFile } from './push-worker.ts';
 
 /** Paths that Hosting answers itself or with a static file, not with an app page. */
 const notThePage = [/^\/(api|__|assets|map|zip)\//, /^\/[\w-]+\.(js|md|png|svg|txt|webmanifest)$/];
@@ -42,6 +43,7 @@ export const offlineApp = () =>
       maximumFileSizeToCacheInBytes: 1024 * 1024,
       navigateFallback: '/app.html',
       navigateFallbackDenylist: notThePage,
+      importScripts: [`/${pushWorkerFile}`],
       inlineWorkboxRuntime: true,
       sourcemap: false,
     },

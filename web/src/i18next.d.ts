@@ -14,6 +14,7 @@ declare module 'i18next' {
       'client-errors': typeof import('./features/client-errors/texts/en.json');
       'confirm-by-link': typeof import('./features/confirm-by-link/texts/en.json');
       deal: typeof import('./features/deal/texts/en.json');
+      devices: typeof import('./features/devices/texts/en.json');
       desk: typeof import('./features/desk/texts/en.json');
       'email-verification': typeof import('./features/email-verification/texts/en.json');
       favorites: typeof import('./features/favorites/texts/en.json');

@@ -32,11 +32,3 @@ export const changeDevice = endpoint({
   body: deviceChoices,
   response: done,
 });
-
-/** Ends pushes to one of the caller's devices. One that is gone is no error. */
-export const removeDevice = endpoint({
-  method: 'DELETE',
-  path: '/api/devices/:deviceId',
-  access: 'member',
-  response: done,
-});

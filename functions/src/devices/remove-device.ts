@@ -1,4 +1,4 @@
-import type { removeDevice as endpoint } from 'domain/api/devices.ts';
+import type { removeDevice as endpoint } from 'domain/api/remove-device.ts';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import type * as api from 'domain/api/devices.ts';
+import type * as removal from 'domain/api/remove-device.ts';
 import { callApi } from '#tests/call-api.ts';
 import { newId } from '#tests/deals.ts';
 import type { World } from '#tests/functions/world/world.ts';
@@ -17,7 +18,7 @@ async function registered(world: World) {
   return { as, params: { deviceId: json.id as string } };
 }
 
-export const deviceCases: WritingCases<keyof typeof api> = {
+export const deviceCases: WritingCases<keyof typeof api | keyof typeof removal> = {
   registerDevice: async (world) => ({
     as: await world.person({ role: 'buyer' }),
     body: device(),

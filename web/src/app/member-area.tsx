@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sellers } from 'domain/account/account.ts';
+import { afterLoad } from '#platform/after-load.ts';
 import { FirebaseProvider } from '#platform/firebase/firebase-provider.tsx';
 import { useDrawnLookEnd } from '#platform/kept-look/use-kept-look.ts';
+import { readText, storageKeys } from '#platform/local-storage.ts';
+import { provideOffer } from '#platform/push-offer.ts';
 import { queryClient } from '#platform/query-client.ts';
 import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 import { earlyReadsDrawn } from '#platform/session/early-session.ts';
@@ -19,6 +22,7 @@ export function MemberArea() {
       <QueryClientProvider client={queryClient}>
         <AccountProvider waiting={<PageOutline />} failed={accountFailed}>
           <SellersUploads />
+          <DeviceCare />
           <PageBesideList />
         </AccountProvider>
       </QueryClientProvider>
@@ -56,4 +60,23 @@ function SellersUploads() {
       </Suspense>
     )
   );
+}
+
+/** Offers notifications on this device after what makes them useful, and renews this device's registration; both load when they are due. */
+function DeviceCare() {
+  const { uid } = useAccount();
+  useEffect(() => {
+    const care = async (work: 'offerPush' | 'renewDevice') => {
+      try {
+        const { [work]: run } = await import('#features/devices/device-care.ts');
+        await run(uid);
+      } catch (error) {
+        console.info('Notifications on this device were not looked after', error);
+      }
+    };
+    provideOffer(() => void care('offerPush'));
+    if (readText(storageKeys.device(uid)) !== undefined) afterLoad(() => void care('renewDevice'));
+    return () => provideOffer(() => {});
+  }, [uid]);
+  return null;
 }

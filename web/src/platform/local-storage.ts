@@ -22,6 +22,10 @@ export const storageKeys = {
   waitingDeals: (uid: string) => `waitingDeals:${uid}`,
   /** Papers whose pages are on their way to the server. */
   waitingPapers: (uid: string) => `waitingPapers:${uid}`,
+  /** This browser's registration for notifications; removed on sign-out, which ends them. */
+  device: (uid: string) => `device:${uid}`,
+  /** Set once a user has closed the offer of notifications on this device. */
+  pushDeclined: (uid: string) => `pushDeclined:${uid}`,
   /** How the first screen of a page looked; removed on sign-out. */
   keptLook: (uid: string, path?: string) => (path === undefined ? `keptLook:${uid}` : `keptLook:${uid}:${path}`),
   /** A user's assumptions for deal numbers, as URL parameters; removed on sign-out. */

@@ -55,6 +55,7 @@ export default function ToastSnackbar({ regions }: { regions: Regions }) {
           message: toast.title,
           persist: toast.persist === true,
           toast,
+          onClose: (_event, reason) => toast.closed?.(reason === 'instructed'),
         }),
       ),
     [],

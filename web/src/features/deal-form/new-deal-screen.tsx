@@ -6,6 +6,7 @@ import type { ToldSide } from 'domain/law/statements.ts';
 import type { Claim } from '#features/house-case/claim-data.ts';
 import { newClientId } from '#platform/client-id.ts';
 import { useAccount } from '#platform/session/account.tsx';
+import { offerPush } from '#platform/push-offer.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { publishClaim, publishDeal, publishStatements } from './publish-deal.ts';
@@ -38,7 +39,7 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
     clear(dealId);
     const isSaid = await publishStatements(dealId, said.current);
     if (claim) showToast({ title: t('form.claimed') });
-    else if (isSaid) showToast({ title: t('form.published') });
+    else if (isSaid) showToast({ title: t('form.published'), closed: offerPush });
     else showToast({ variant: 'destructive', title: t('form.published'), description: t('form.unsaid') });
     void navigate(`/deals/${dealId}${isSaid ? '' : '#law'}`, { replace: true });
   };

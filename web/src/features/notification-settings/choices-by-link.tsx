@@ -166,8 +166,9 @@ function AllGroups({ choices: { groups }, change }: Props) {
           <GroupChannels
             key={group}
             group={group}
-            chosen={chosen}
-            hides={(channel) => channel === 'text' && !texted.includes(group)}
+            chosen={{ ...chosen, push: false }}
+            // On the device that shows them, in a session.
+            hides={(channel) => channel === 'push' || (channel === 'text' && !texted.includes(group))}
             disables={(channel) => channel === 'text' && !chosen.text}
             onChange={(channel, on) =>
               void save({ [group]: channel === 'email' ? { email: on } : { text: false as const } })

@@ -1,6 +1,6 @@
 import { confirmPhone as confirmPhoneCall, sendPhoneCode as sendPhoneCodeCall } from 'domain/api/identity.ts';
 import { resumeEmails as resumeEmailsCall } from 'domain/api/mail-reports.ts';
-import { notificationChannels } from 'domain/notification/notification-groups.ts';
+import { notificationChannels, type sendingChannels } from 'domain/notification/notification-groups.ts';
 import { notificationSettings, type NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';
@@ -8,7 +8,8 @@ import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import type { LiveDocument } from '#platform/live/use-live-document.ts';
 import { useOwnDocument } from '#platform/live/use-own-document.ts';
 
-export type Channel = (typeof notificationChannels)[number];
+export type Channel = (typeof sendingChannels)[number];
+type PreferredChannel = (typeof notificationChannels)[number];
 
 /** A person's notification settings for email and text, live; undefined if they never changed any. */
 export const useNotificationSettings = (uid: string): LiveDocument<NotificationSettings> =>
@@ -23,7 +24,7 @@ const channel = {
  * The channel in a person's preferences, used for settings they never changed. Originators may have preferences from when
  * they were a buyer.
  */
-export const usePreferredChannel = (uid: string): LiveDocument<Channel | undefined> =>
+export const usePreferredChannel = (uid: string): LiveDocument<PreferredChannel | undefined> =>
   useOwnDocument('preferences', channel, uid);
 
 /**

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { notificationChannels, type NotificationGroup } from 'domain/notification/notification-groups.ts';
+import { type NotificationGroup, sendingChannels } from 'domain/notification/notification-groups.ts';
 import { RowCheckbox } from '#ui/row-checkbox.tsx';
 
-type Channel = (typeof notificationChannels)[number];
+type Channel = (typeof sendingChannels)[number];
 
 type Props = {
   group: NotificationGroup;
@@ -27,7 +27,7 @@ export function GroupChannels({ group, chosen, hides = () => false, disables, on
         {t(`groups.${group}.text`)}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 6 }}>
-        {notificationChannels
+        {sendingChannels
           .filter((channel) => !hides(channel))
           .map((channel) => (
             <RowCheckbox

@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import { channelsOf, groupsFor, type NotificationSettings } from 'domain/notification/notification-settings.ts';
 import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
+import { useDevices } from '#features/devices/data.ts';
+import { offerPush } from '#platform/push-offer.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Form } from '#ui/form-layout.tsx';
@@ -27,7 +29,10 @@ import { HoursFields } from './hours-fields.tsx';
 import { StoppedEmailAlert } from './stopped-email-alert.tsx';
 import { TextNumber } from './text-number.tsx';
 
-/** Notification settings for email and text in the profile, which every notification links to. */
+// Below the first screen.
+const DevicesPart = lazy(() => import('#features/devices/devices-part.tsx'));
+
+/** Notification settings for email, text and devices in the profile, which every notification links to. */
 export function NotificationSettingsSection({ account }: { account: Me }) {
   // With the texts of the form: if they came later, the whole page would hide for them, and a link to one of its sections lead nowhere.
   const { t } = useTranslation(['notification-settings', 'notices']);
@@ -58,7 +63,7 @@ type Props = {
   /** Stored settings; undefined if none were ever changed. */
   settings: NotificationSettings | undefined;
   /** The channel in the preferences, used for settings that were never changed. */
-  preferred: Channel | undefined;
+  preferred: Parameters<typeof channelsOf>[2];
 };
 
 /**
@@ -67,6 +72,7 @@ type Props = {
  */
 function NotificationSettingsForm({ account, settings, preferred }: Props) {
   const { t } = useTranslation('notification-settings');
+  const { rows: devices } = useDevices(account.uid);
   const saveNotificationSettings = useSaveNotificationSettings(account.uid);
   const [changes, setChanges] = useState<NotificationSettings>({});
   const [busy, setBusy] = useState(false);
@@ -78,8 +84,15 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
   const change = (group: NotificationGroup, channel: Channel, on: boolean) =>
     setChanges((before) => ({
       ...before,
-      [group]: { ...channelsOf(group, { ...settings, ...before }, preferred), [channel]: on },
+      [group]: changed(group, { ...settings, ...before }, channel, on),
     }));
+  const changed = (group: NotificationGroup, all: NotificationSettings, channel: Channel, on: boolean) => {
+    const { push: _, ...others } = channelsOf(group, all, preferred);
+    // A push that was never chosen stays so: it is on by itself once there is a device.
+    const push = all[group]?.push;
+    return { ...others, ...(push !== undefined && { push }), [channel]: on };
+  };
+  const hasPush = devices.length > 0 || groups.some((group) => settings?.[group]?.push === true);
 
   async function save() {
     setBusy(true);
@@ -87,7 +100,7 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
     try {
       await saveNotificationSettings(changes);
       setChanges({});
-      showToast({ title: t('saved') });
+      showToast({ title: t('saved'), closed: offerPush });
     } catch (error) {
       console.warn('The notification settings were not saved', error);
       setFailed(true);
@@ -113,6 +126,7 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
               key={group}
               group={group}
               chosen={shown(group)}
+              hides={(channel) => channel === 'push' && !hasPush}
               disables={(channel) => busy || (channel === 'text' && !hasNumber && !shown(group).text)}
               onChange={(channel, on) => change(group, channel, on)}
             />
@@ -141,6 +155,9 @@ function NotificationSettingsForm({ account, settings, preferred }: Props) {
         sendCode={sendPhoneCode}
         confirm={confirmPhone}
       />
+      <Suspense fallback={null}>
+        <DevicesPart uid={account.uid} devices={devices} />
+      </Suspense>
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { offerPush } from '#platform/push-offer.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { useClause } from '#features/offers/clause-box.tsx';
 import { sendOffer } from '#features/offers/data.ts';
@@ -72,7 +73,7 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
         throw error;
       }
       if (listFailed) showToast({ variant: 'destructive', title: t('dialog.sent'), description: t('dialog.reload') });
-      else showToast({ title: t('dialog.sent'), description: t('dialog.sentText') });
+      else showToast({ title: t('dialog.sent'), description: t('dialog.sentText'), closed: offerPush });
       onClose();
     },
   });

@@ -23,6 +23,7 @@ import {
 } from 'domain/search/saved-search.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { offerPush } from '#platform/push-offer.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { Field } from '#ui/field.tsx';
@@ -76,6 +77,7 @@ export default function SearchDialog({ premium, search, saved, others, onDelete,
       const isThere = pathname === searchesPath;
       showToast({
         title: t(saved ? 'done.changed' : 'done.saved'),
+        closed: offerPush,
         ...(!isThere && { action: { label: t('done.all'), onClick: () => void navigate(`${searchesPath}#searches`) } }),
       });
       onClose();

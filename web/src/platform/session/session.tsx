@@ -30,6 +30,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { mayShowAgain } from './coming-back.ts';
 import { dropEarlySession, earlyMe, earlyPerson } from './early-session.ts';
 import { clearEnding, keepEnding } from './ending.ts';
+import { forgetDevices, removeForgotten } from './forget-devices.ts';
 import { createSession } from './session-controller.ts';
 import { endingText, getMeAnyRole, knownMe, personOf, type Ending, type SessionState } from './session-state.ts';
 import { createTokenSync } from './token-sync.ts';
@@ -71,7 +72,7 @@ const session = createSession({
       });
       return knownMe(response);
     },
-    signOut: async (token) => void (await callWith(token)(signOut)),
+    signOut: async (token) => void (await Promise.all([callWith(token)(signOut), removeForgotten(token)])),
     clearCookie: async () => void (await call(clearSession)),
   },
   tokenChanged: (token) => void syncToken(token),
@@ -88,6 +89,7 @@ const session = createSession({
       else {
         // Signed-in users no longer need a link that they requested before; visitors may still wait for theirs.
         if (readText(storageKeys.signedIn) !== undefined) removeText(storageKeys.emailForSignIn);
+        forgetDevices();
         for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
         for (const key of [storageKeys.assumptions, storageKeys.recentPages, storageKeys.keptLook]) removeTextsOf(key);
       }

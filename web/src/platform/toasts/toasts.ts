@@ -5,6 +5,8 @@ export type Toast = {
   variant?: 'default' | 'destructive';
   /** Whether it stays until it is dismissed or replaced by another toast. */
   persist?: boolean;
+  /** Called when it is gone; `byPerson` if they closed it or pressed its button. */
+  closed?: (byPerson: boolean) => void;
 };
 
 type Show = (toast: Toast) => void;

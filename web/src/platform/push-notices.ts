@@ -1,0 +1,79 @@
+import { pushPayload } from 'domain/notification/push-payload.ts';
+import { productName } from 'domain/product.ts';
+import * as z from 'zod/mini';
+
+type Window = { url: string; focused: boolean; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> };
+
+/** The part of a service worker's global scope that is used here. */
+export type WorkerScope = {
+  location: { origin: string };
+  registration: Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+};
+
+const subject = z.object({ path: z.string() });
+
+/** Returns a page of the portal; home for any other address. */
+function pageOf({ location: { origin } }: WorkerScope, path: string): string {
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  return url?.origin === origin ? url.href : `${origin}/`;
+}
+
+function payloadIn(text: string | undefined) {
+  try {
+    return pushPayload.safeParse(JSON.parse(text ?? '')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Shows a push. Also one that cannot be read, such as one from a later version: browsers end the subscription of a page that shows nothing
+ * a few times.
+ */
+export async function showPush({ registration }: Pick<WorkerScope, 'registration'>, text: string | undefined) {
+  const { title, body, tag, path, language } = payloadIn(text) ?? {
+    title: productName,
+    path: '/',
+    tag: 'unreadable',
+    language: '',
+  };
+  await registration.showNotification(title, {
+    ...(body !== undefined && { body }),
+    tag,
+    lang: language,
+    icon: '/logo-192.png',
+    badge: '/logo-192.png',
+    data: { path },
+  });
+}
+
+/** Opens the subject of a notification: in a window of the portal, if there is one, the last used one first. */
+export async function openSubject(scope: WorkerScope, notification: Pick<Notification, 'close' | 'data'>) {
+  notification.close();
+  const url = pageOf(scope, subject.safeParse(notification.data).data?.path ?? '/');
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find((each) => each.url === url) ?? windows.find((each) => each.focused) ?? windows[0];
+  if (!open) {
+    await scope.clients.openWindow(url);
+    return;
+  }
+  try {
+    await open.focus();
+    if (open.url !== url) await open.navigate(url);
+  } catch {
+    // A window that this worker does not control, such as one from before it was there.
+    await scope.clients.openWindow(url);
+  }
+}
+
+/** Subscribes again where the browser ended a subscription. The app registers the new one when it opens: a worker has no session. */
+export async function renewSubscription(
+  { registration }: Pick<WorkerScope, 'registration'>,
+  before: Pick<PushSubscription, 'options'> | null | undefined,
+) {
+  if (before) await registration.pushManager.subscribe(before.options);
+}
