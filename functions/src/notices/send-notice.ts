@@ -11,6 +11,7 @@ import { paths } from 'domain/paths.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 import { type PersonAddress, personAddress } from '#outbox/person-address.ts';
 import { deliverAtOnce } from '#outbox/deliver.ts';
+import type { Channel } from '#outbox/message.ts';
 import type { Provider } from '#outbox/provider.ts';
 import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
 import type { Context } from '#platform/context.ts';
@@ -77,7 +78,7 @@ async function messagesOf(
   const { dealId, offerId, found, query: _query, ...fields } = data;
   const contact = await otherParty(context, kind, { dealId, offerId });
   return reachedBy.map(({ channel, recipient }) => ({
-    deduplicationKey: ['notification', uid, id, channel],
+    deduplicationKey: messageKey(uid, id, channel),
     uid,
     dealId,
     recipient,
@@ -96,6 +97,9 @@ async function messagesOf(
     },
   }));
 }
+
+/** Returns the key of the message by which a notification goes out on a channel. */
+export const messageKey = (uid: string, noticeId: string, channel: Channel) => ['notification', uid, noticeId, channel];
 
 /** Returns where an email leads. One that asks whether deals are still available has the answer behind its link, without a session. */
 const pathInEmail = (

@@ -1,6 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { day, minute } from 'domain/duration.ts';
+import type { MessageReason } from 'domain/message/sent-message.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { isConflict } from '#platform/firestore-errors.ts';
@@ -80,26 +81,26 @@ async function deliverLeased(
   address?: PersonAddress,
 ): Promise<Outcome> {
   const turn = await beforeSending(context, mine, address);
-  const cancel = async () => {
-    await settle(context, id, mine, { ...final(context), state: 'cancelled', data: FieldValue.delete() });
+  const cancel = async (reason: MessageReason) => {
+    await settle(context, id, mine, { ...final(context), state: 'cancelled', reason, data: FieldValue.delete() });
     return 'cancelled' as const;
   };
-  if (turn.is === 'unwanted') return cancel();
+  if (turn.is === 'unwanted') return cancel(turn.reason);
   if (turn.is === 'early') {
     const nextTryAt = Timestamp.fromDate(turn.until);
-    await settle(context, id, mine, { state: 'queued', nextTryAt, tries: mine.tries - 1 });
+    await settle(context, id, mine, { state: 'queued', nextTryAt, reason: turn.reason, tries: mine.tries - 1 });
     return 'postponed';
   }
   if (turn.is === 'over-budget') {
     const error = new Error('The daily limit of unasked mail to this address is reached');
     context.log.warn(`outbox/${id}: ${mine.template} was not sent`, error);
-    await settleAsFailed(context, id, mine, error);
+    await settleAsFailed(context, id, mine, error, 'tooManyEmails');
     return 'failed';
   }
   const leased = { ...mine, ...turn.as };
   try {
     const message = await withOneTimeCode(context, leased);
-    if (!message) return await cancel();
+    if (!message) return await cancel('outdated');
     const triedSince = leased.tries > 1 ? leased.createdAt : undefined;
     const stopLink = stopLinkOf(context, message, turn.as);
     const sender = { postalAddress: configuredPostalAddress() };
@@ -155,7 +156,8 @@ async function settleWithoutDevices(
 ): Promise<Outcome> {
   context.log.warn(`outbox/${id}: ${leased.template} reached no device`, error);
   if (!otherwise) {
-    await settle(context, id, leased, { ...final(context), state: 'cancelled', data: FieldValue.delete() });
+    const ended = { ...final(context), state: 'cancelled', reason: 'noDevice', data: FieldValue.delete() };
+    await settle(context, id, leased, ended);
     return 'cancelled';
   }
   const nextTryAt = Timestamp.fromDate(context.now());
@@ -218,14 +220,21 @@ async function settle(
   });
 }
 
-function settleAsFailed(context: Context, id: string, leased: Leased, error: unknown): Promise<void> {
+function settleAsFailed(
+  context: Context,
+  id: string,
+  leased: Leased,
+  error: unknown,
+  reason?: MessageReason,
+): Promise<void> {
   const { changes, shown } = asFailed(context, leased, error);
-  return settle(context, id, leased, changes, shown);
+  return settle(context, id, leased, { ...changes, ...(reason && { reason }) }, shown);
 }
 
 const final = (context: Context) => ({
   nextTryAt: FieldValue.delete(),
   lastError: FieldValue.delete(),
+  reason: FieldValue.delete(),
   settledAt: Timestamp.fromDate(context.now()),
   expiresAt: expiry(context),
 });
@@ -268,6 +277,7 @@ const failed = (context: Context, error: unknown) => ({
 const postponed = (context: Context, { tries }: OutboxMessage, error: unknown) => ({
   state: 'queued',
   nextTryAt: Timestamp.fromMillis(context.now().getTime() + backOff(tries, context, error)),
+  reason: FieldValue.delete(),
   lastError: shortened(error),
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
+import { messageReasons } from 'domain/message/sent-message.ts';
 import { sendingChannels } from 'domain/notification/notification-groups.ts';
 import { timeZone } from 'domain/time-zone.ts';
 import { timestamp } from 'domain/timestamp.ts';
@@ -134,6 +135,8 @@ export const outboxDocument = z.object({
   lease: z.optional(z.string()),
   leaseUntil: z.optional(timestamp),
   lastError: z.optional(z.string()),
+  /** Why it waits or was not sent, if the provider is not the reason. */
+  reason: z.optional(z.enum(messageReasons)),
   /** An email came back after it was sent, or was marked as spam (functions/src/mail-reports). */
   report: z.optional(z.enum(['bounce', 'complaint'])),
   createdAt: timestamp,
