@@ -105,7 +105,7 @@ export const adminJourneys: Journeys = {
       const documents = stubDocuments();
       const { createdAt, ...person } = examplePerson();
       documents.set(paths.users(), { bea: { ...person, createdAt: { toDate: () => createdAt } } });
-      return opened(renderSignedIn(<People log={() => null} />, { role: 'admin', documents }));
+      return opened(renderSignedIn(<People messages={() => null} log={() => null} />, { role: 'admin', documents }));
     },
     send: async ({ user }) => {
       await user.click(screen.getByRole('button', { name: 'Actions: Bea Buyer' }));

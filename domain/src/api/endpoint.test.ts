@@ -61,6 +61,7 @@ describe('the endpoints', () => {
       'POST /api/auth/session': 'member',
       'POST /api/auth/send-verification': 'member',
       'POST /api/mail/resume': 'member',
+      'GET /api/notices/:noticeId/messages': 'member',
       'POST /api/auth/send-phone-code': 'member',
       'POST /api/auth/confirm-phone': 'member',
       'POST /api/auth/update-language': 'member',

@@ -52,7 +52,7 @@ type MoreRowsProps = {
 };
 
 /** The end of a list: infinite scroll, with a button for users who do not scroll. */
-function MoreRows({ complete, more, onMore, shown }: MoreRowsProps) {
+export function MoreRows({ complete, more, onMore, shown }: MoreRowsProps) {
   const { t } = useTranslation('ui');
   const end = useInfiniteScroll<HTMLDivElement>(onMore, !complete && more === 'idle', shown);
   const frame = useRef<HTMLDivElement>(null);

@@ -1,9 +1,11 @@
 import { EntriesAbout } from '#features/audit-log/entries-about.tsx';
+import { PersonMessages } from '#features/notices/person-messages.tsx';
 import { People } from '#features/people/people.tsx';
 
 const log = (uid: string) => <EntriesAbout uid={uid} />;
+const messages = (uid: string) => <PersonMessages uid={uid} />;
 
-/** People, with their log entries in the details. */
+/** People, with their messages and log entries in the details. */
 export default function PeopleSection() {
-  return <People log={log} />;
+  return <People messages={messages} log={log} />;
 }

@@ -5,16 +5,15 @@ import Typography from '@mui/material/Typography';
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { formatDate } from '#platform/dates.ts';
-import { currentLanguage } from '#platform/i18n/i18n.ts';
+import { byDay, nextMidnight } from '#platform/by-day.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { useNow } from '#platform/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LiveList } from '#ui/live-list.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import { DayName } from '#ui/day-name.tsx';
 import { useEntries } from './data.ts';
 import { EntryItem } from './entry-item.tsx';
-import { byDay, nearDay } from './entry-content.ts';
 import { LogControls } from './log-controls.tsx';
 import { filterOf, withFilter, type LogFilter } from './log-queries.ts';
 
@@ -66,24 +65,19 @@ export function AuditLog() {
           </EmptyState>
         }
       >
-        {byDay(rows).map(({ day, entries }) => {
-          const near = nearDay(day, now);
-          return (
-            <Stack key={day.toDateString()} sx={{ gap: 2 }}>
-              <Typography component="h3" variant="body2" color="textSecondary" sx={dayHead}>
-                {near ? t(near) : formatDate(day, currentLanguage())}
-              </Typography>
-              <Card component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {entries.map((entry) => (
-                  <EntryItem key={entry.id} entry={entry} ownUid={ownUid} underDay />
-                ))}
-              </Card>
-            </Stack>
-          );
-        })}
+        {byDay(rows, ({ at }) => at).map(({ day, rows: entries }) => (
+          <Stack key={day.toDateString()} sx={{ gap: 2 }}>
+            <Typography component="h3" variant="body2" color="textSecondary" sx={dayHead}>
+              <DayName day={day} now={now} />
+            </Typography>
+            <Card component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {entries.map((entry) => (
+                <EntryItem key={entry.id} entry={entry} ownUid={ownUid} underDay />
+              ))}
+            </Card>
+          </Stack>
+        ))}
       </LiveList>
     </PageSection>
   );
 }
-
-const nextMidnight = (now: Date) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

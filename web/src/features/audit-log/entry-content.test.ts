@@ -6,7 +6,7 @@ import adminEnglish from '#features/admin/texts/en.json' with { type: 'json' };
 import adminSpanish from '#features/admin/texts/es.json' with { type: 'json' };
 import noticesEnglish from '#features/notices/texts/en.json' with { type: 'json' };
 import noticesSpanish from '#features/notices/texts/es.json' with { type: 'json' };
-import { addressOf, byDay, changesOf, nearDay, personOf, sentenceOf } from './entry-content.ts';
+import { addressOf, changesOf, personOf, sentenceOf } from './entry-content.ts';
 import uiEnglish from '#ui/texts/en.json' with { type: 'json' };
 import uiSpanish from '#ui/texts/es.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
@@ -109,16 +109,4 @@ test('an entry is about a person or about an address', () => {
   const resent = { action: 'message-resent', before: { recipient: '6025550134' } };
   expect(addressOf(entry(resent))).toBe('(602) 555-0134');
   expect(addressOf(entry({ ...resent, after: { recipient: 'b@example.com' } }))).toBe('b@example.com');
-});
-
-test('entries stand under their day', () => {
-  const at = (day: number, hour: number) => ({ at: new Date(2026, 10, day, hour) });
-  const days = byDay([at(20, 23), at(20, 0), at(19, 23), at(18, 1)]);
-  expect(days.map(({ day, entries }) => [day.getDate(), entries.length])).toEqual([
-    [20, 2],
-    [19, 1],
-    [18, 1],
-  ]);
-  const now = new Date(2026, 10, 20, 9);
-  expect(days.map(({ day }) => nearDay(day, now))).toEqual(['today', 'yesterday', undefined]);
 });

@@ -173,22 +173,3 @@ function settingsChanges({ before, after }: StoredAuditEntry<'settings-changed'>
       : changed({ name: t(`settings.${name}`), from: from[name] || undefined, to: to[name] || undefined }),
   );
 }
-
-/** Groups entries by day in the reader's time zone and keeps their order. */
-export function byDay<Entry extends { at: Date }>(entries: readonly Entry[]): { day: Date; entries: Entry[] }[] {
-  const days: { day: Date; entries: Entry[] }[] = [];
-  for (const entry of entries) {
-    const last = days.at(-1);
-    if (last && last.day.toDateString() === entry.at.toDateString()) last.entries.push(entry);
-    else days.push({ day: entry.at, entries: [entry] });
-  }
-  return days;
-}
-
-/** "Today", "Yesterday", or undefined for any other day. */
-export function nearDay(day: Date, now: Date): 'today' | 'yesterday' | undefined {
-  if (day.toDateString() === now.toDateString()) return 'today';
-  const yesterday = new Date(now);
-  yesterday.setDate(now.getDate() - 1);
-  return day.toDateString() === yesterday.toDateString() ? 'yesterday' : undefined;
-}

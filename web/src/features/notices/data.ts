@@ -1,27 +1,42 @@
 import type { Role } from 'domain/account/account.ts';
+import { type MessageOfPerson, messagesOfNotice, messagesOfPerson } from 'domain/api/notices.ts';
 import { premiumNotice, type PremiumNotice } from 'domain/deal/premium-notice.ts';
+import type { SentMessage } from 'domain/message/sent-message.ts';
+import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
 import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
+import { notificationKinds, notificationTable } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
+import { call } from '#platform/api/call.ts';
 import { collection, doc, getDocs, limit, orderBy, query, where } from '#platform/firebase/firestore.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
-import { useLiveQuery, withId, type LiveQuery } from '#platform/live/use-live-query.ts';
+import { type LiveList, useLivePages } from '#platform/live/use-live-list.ts';
+import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
 
-export const noticesShown = 30;
+const pageSize = 30;
 /** Maximum number of unread notices to count; more are shown as "99+". */
 export const unreadCounted = queryBounds.notifications;
 
-/** A person's latest notifications, newest first, live. */
-export function useNotices(uid: string): LiveQuery<Notification> {
+/** A person's notifications, or those of a group, newest first, live and page by page. */
+export function useNotices(uid: string, group: NotificationGroup | undefined): LiveList<Notification> {
   const firestore = useFirestore();
+  const kinds = notificationKinds.filter((kind) => notificationTable[kind].group === group);
   const notices = query(
     collection(firestore, paths.notifications(uid)),
+    ...(group ? [where('kind', 'in', kinds)] : []),
     orderBy('createdAt', 'desc'),
-    limit(noticesShown),
   );
-  return useLiveQuery(notices, withId(notificationDocument));
+  return useLivePages(notices, pageSize, withId(notificationDocument), queryBounds.notifications);
 }
+
+/** Returns by which channels a notification went out besides the portal. @throws ApiError */
+export const readMessages = async (noticeId: string): Promise<SentMessage[]> =>
+  (await call(messagesOfNotice, { params: { noticeId } })).messages;
+
+/** Returns a person's latest messages, for admins. @throws ApiError */
+export const readMessagesOf = async (uid: string): Promise<MessageOfPerson[]> =>
+  (await call(messagesOfPerson, { params: { uid } })).messages;
 
 /** Number of unread notices, live; undefined while it loads. */
 export function useUnreadCount(uid: string): number | undefined {

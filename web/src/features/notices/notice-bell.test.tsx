@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { messageReasons } from 'domain/message/sent-message.ts';
 import { notificationKinds } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
-import { pageText } from '#tests/render-with-user.tsx';
-import { inSpanish, startTexts } from '#tests/start-texts.ts';
+import { inLanguage, inSpanish, startTexts } from '#tests/start-texts.ts';
+import { stubApi } from '#tests/stub-api.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
+import { messageText } from './message-line.tsx';
 import { NoticeBell } from './notice-bell.tsx';
-import { noticesShown } from './data.ts';
 import texts from './texts/en.json' with { type: 'json' };
 
 const moment = (iso: string) => ({ toDate: () => new Date(iso) });
@@ -25,10 +27,12 @@ const read = moment('2026-11-24T13:00:00Z');
 const ofOlga = paths.notifications('olga');
 type Notices = Record<string, ReturnType<typeof notice>>;
 
-async function show(notices?: Notices) {
+async function show(notices?: Notices, me: Partial<Parameters<typeof NoticeBell>[0]['me']> = {}) {
   const documents = stubDocuments();
   if (notices) documents.set(ofOlga, notices);
-  const page = renderSignedIn(<NoticeBell me={{ uid: 'olga', role: 'originator' }} narrow />, { documents });
+  const page = renderSignedIn(<NoticeBell me={{ uid: 'olga', role: 'originator', premium: false, ...me }} narrow />, {
+    documents,
+  });
   await act(settled);
   return page;
 }
@@ -47,7 +51,7 @@ const sentences = () =>
     .slice(0, -1)
     .map((link) => link.querySelector('.MuiListItemText-primary')?.textContent);
 
-beforeAll(() => startTexts(['notices'], 'en'));
+beforeAll(() => startTexts(['notices', 'notification-settings'], 'en'));
 
 test('the bell counts unread notices only, and announces those that arrive', async () => {
   const page = await show({ a: notice('emd-received'), b: notice('emd-received', {}, read) });
@@ -154,14 +158,98 @@ test('the panel says that it loads, that there are none, and that it failed, and
   expect(sentences()).toEqual(['Unread: Olga received your earnest money for 12 Oak Street, Phoenix, AZ']);
 });
 
-test('a full list says that it shows the newest only', async () => {
-  const list = (length: number) =>
-    Object.fromEntries(Array.from({ length }, (_, index) => [`n${index}`, notice('emd-received', {}, read)]));
-  const page = await show(list(noticesShown - 1));
+test('older notices follow page by page', async () => {
+  const list = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [`n${String(index).padStart(2, '0')}`, notice('emd-received', {}, read)]),
+  );
+  const page = await show(list);
   await open(page);
-  expect(pageText()).not.toContain('Showing the newest');
-  await later(page, list(noticesShown));
-  expect(pageText()).toContain(`Showing the newest ${noticesShown}.`);
+  expect(sentences()).toHaveLength(30);
+  await page.press('Show more');
+  expect(sentences()).toHaveLength(40);
+});
+
+test('notices stand under their day', async () => {
+  vi.setSystemTime('2026-11-24T18:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const at = (iso: string) => ({ ...notice('emd-received', {}, read), createdAt: moment(iso) });
+  await open(
+    await show({ a: at('2026-11-24T12:00:00Z'), b: at('2026-11-23T12:00:00Z'), c: at('2026-10-02T12:00:00Z') }),
+  );
+  expect(
+    panel()
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Today', 'Yesterday', 'Oct 2, 2026']);
+});
+
+test('one kind can be chosen: of those that its reader gets', async () => {
+  const page = await show({
+    a: notice('offer-received', { name: 'Ana' }, read),
+    b: notice('interest-received', {}, read),
+  });
+  await open(page);
+  const choice = panel().getByRole('combobox', { name: 'Show' });
+  const kinds = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(kinds).toContain('Interest in my deals');
+  expect(kinds).not.toContain('My saved searches');
+  await page.user.selectOptions(choice, 'Interest in my deals');
+  await act(settled);
+  expect(sentences()).toEqual(['Someone is interested in 12 Oak Street, Phoenix, AZ']);
+  await page.user.selectOptions(choice, 'Withdrawn offers');
+  await act(settled);
+  expect(panel().getByRole('heading', { name: 'None of this kind' })).toBeDefined();
+});
+
+test('a notice says where it went, asked anew each time', async () => {
+  const api = stubApi();
+  vi.setSystemTime('2026-11-24T18:00:00Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await show({ a: notice('emd-received', {}, read) });
+  await open(page);
+  const sent = { channel: 'email', state: 'sent', at: '2026-11-24T17:02:00.000Z' };
+  api.answers({
+    messages: [sent, { channel: 'text', state: 'waiting', at: '2026-11-25T15:00:00.000Z', reason: 'night' }],
+  });
+  await page.press('Where it went');
+  expect(await panel().findByText(/^Email: sent \d+:02 [AP]M$/)).toBeDefined();
+  expect(panel().getByText(/^Text message: waits until Nov 25, 2026, .* \(texts go out by day\)$/)).toBeDefined();
+  await page.press('Where it went');
+  expect(panel().queryByText(/^Email/)).toBeNull();
+  api.answers({ messages: [] });
+  await page.press('Where it went');
+  expect(await panel().findByText(/^Only here: emails and text messages about this are off/)).toBeDefined();
+  await page.press('Where it went');
+  api.refuses(500, 'internal');
+  await page.press('Where it went');
+  expect(await panel().findByText(/could not be read/)).toBeDefined();
+});
+
+test('every state and reason has its words, in both languages', async () => {
+  for (const language of ['en', 'es'] as const) {
+    // oxlint-disable no-await-in-loop -- one language after the other
+    await inLanguage(language);
+    for (const state of ['sent', 'waiting', 'failed', 'notSent'] as const)
+      for (const reason of messageReasons) {
+        const text = messageText(i18next.getFixedT(language, 'notices'), {
+          channel: 'email',
+          state,
+          at: '2026-11-24T17:02:00.000Z',
+          reason,
+        });
+        expect(text).toMatch(/^(Email|Correo): .+ \(.+\)$/);
+        expect(text).not.toContain('where.');
+      }
+    // oxlint-enable no-await-in-loop
+  }
+});
+
+test('whose emails come back reads so above the notices', async () => {
+  await open(await show({}, { stoppedEmail: { why: 'bounce' } }));
+  expect(panel().getByRole('note').textContent).toContain('Emails to your address come back');
+  expect(panel().getByRole('link', { name: 'See what to do' }).getAttribute('href')).toBe('/profile#notifications');
 });
 
 test('changed figures are told one by one, each as it was and is', async () => {

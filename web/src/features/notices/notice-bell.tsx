@@ -10,7 +10,7 @@ const loadPanel = () => import('./notice-panel.tsx');
 const NoticePanel = lazy(loadPanel);
 
 type Props = {
-  me: Pick<Me, 'uid' | 'role'>;
+  me: Pick<Me, 'uid' | 'role' | 'premium' | 'stoppedEmail'>;
   /** Whether the notices open from the bottom, on phones. */
   narrow: boolean;
 };

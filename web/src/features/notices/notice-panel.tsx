@@ -1,39 +1,27 @@
-import Badge from '@mui/material/Badge';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Drawer from '@mui/material/Drawer';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { BellRing, X } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
-import { formatMoney } from 'domain/money.ts';
-import { notificationPath, type Notification } from 'domain/notification/notification.ts';
-import { useOfferAmount } from '#features/terms/offer-amount.ts';
-import { formatDay } from '#platform/dates.ts';
-import { currentLanguage } from '#platform/i18n/i18n.ts';
+import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
+import { groupsFor } from 'domain/notification/notification-settings.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { NoticeLines } from './notice-lines.tsx';
-import { looks } from './notice-looks.ts';
-import { ErrorState } from '#ui/error-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { RelativeTime } from '#ui/relative-time.tsx';
+import { PillSelect } from '#ui/sort-select.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
-import { TonedAvatar } from '#ui/toned-avatar.ts';
-import { useMarkAllRead, useMarkRead, noticesShown, useNotices } from './data.ts';
+import { useMarkAllRead } from './data.ts';
+import { NoticeList } from './notice-list.tsx';
 
 type Props = {
-  me: Pick<Me, 'uid' | 'role'>;
+  me: Pick<Me, 'uid' | 'role' | 'premium' | 'stoppedEmail'>;
   narrow: boolean;
   unread: number;
   /** The panel is open while there is an anchor. */
@@ -41,9 +29,12 @@ type Props = {
   close: () => void;
 };
 
-/** The newest notices: below the bell on wide screens, from the bottom on phones. */
+const everything = 'everything';
+
+/** A person's notices, by day and by kind: below the bell on wide screens, from the bottom on phones. */
 export default function NoticePanel({ me, narrow, unread, anchor, close }: Props) {
-  const { t } = useTranslation(['notices', 'ui']);
+  const { t } = useTranslation(['notices', 'notification-settings', 'ui']);
+  const [group, setGroup] = useState<NotificationGroup | typeof everything>(everything);
   const markAllRead = useMarkAllRead(me.uid);
   const title = useId();
   const readAll = () => {
@@ -65,8 +56,31 @@ export default function NoticePanel({ me, narrow, unread, anchor, close }: Props
         )}
         <IconButton label={t('close')} icon={<X aria-hidden size={20} />} onClick={close} />
       </Stack>
+      {me.stoppedEmail && (
+        <Alert severity="warning" role="note" sx={{ mx: 3, mb: 2 }}>
+          {t(`stoppedEmail.${me.stoppedEmail.why}`)}{' '}
+          <Link to="/profile#notifications" onClick={close}>
+            {t('stoppedEmail.see')}
+          </Link>
+        </Alert>
+      )}
+      <Box sx={{ px: 5, pb: 2 }}>
+        <PillSelect
+          label={t('filter')}
+          value={group}
+          active={group !== everything}
+          options={[
+            { value: everything, label: t('everything') },
+            ...groupsFor(me).map((name) => ({
+              value: name,
+              label: t(`groups.${name}.title`, { ns: 'notification-settings' }),
+            })),
+          ]}
+          onChange={setGroup}
+        />
+      </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: 2, pb: 2 }}>
-        <NoticeList uid={me.uid} onOpen={close} />
+        <NoticeList key={group} uid={me.uid} group={group === everything ? undefined : group} onOpen={close} />
       </Box>
       <Divider />
       <Box component="footer" sx={{ px: 5, py: 1 }}>
@@ -115,113 +129,5 @@ function Surface({ narrow, anchor, close, title, children }: SurfaceProps) {
     >
       {children}
     </Popover>
-  );
-}
-
-type ListProps = { uid: string; onOpen: () => void };
-
-/** List of notices, each a sentence linked to its deal. */
-function NoticeList({ uid, onOpen }: ListProps) {
-  const { t } = useTranslation('notices');
-  const { state, rows, retry } = useNotices(uid);
-  if (state === 'loading') return <Waiting />;
-  if (state === 'error') return <ErrorState title={t('failed')} onRetry={retry} />;
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={<BellRing size={28} />} title={t('none')} headingLevel={3}>
-        <p>{t('noneText')}</p>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <List disablePadding>
-        {rows.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} uid={uid} onOpen={onOpen} />
-        ))}
-      </List>
-      {rows.length === noticesShown && (
-        <Typography variant="body2" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
-          {t('newest', { count: noticesShown })}
-        </Typography>
-      )}
-    </>
-  );
-}
-
-function NoticeRow({ notice, uid, onOpen }: ListProps & { notice: Notification }) {
-  const { t } = useTranslation(['notices', 'domain']);
-  const markRead = useMarkRead(uid);
-  const offerAmount = useOfferAmount();
-  const { id, kind, data, createdAt, readAt } = notice;
-  const { Icon, tone } = looks[kind];
-  const unread = readAt === null;
-  const open = () => {
-    // If marking fails, the notice stays unread, which is harmless while the person moves on to the deal.
-    if (unread) {
-      markRead(id).catch((error: unknown) => console.error('A notice was not marked as read', error));
-    }
-    onOpen();
-  };
-  return (
-    <ListItem disablePadding>
-      <ListItemButton component={Link} to={notificationPath(notice)} sx={row} onClick={open}>
-        <TonedAvatar tone={tone}>
-          <Icon aria-hidden size={20} />
-        </TonedAvatar>
-        <ListItemText
-          sx={{ overflowWrap: 'anywhere' }}
-          slotProps={{ primary: { sx: { fontWeight: unread ? 'fontWeightMedium' : 'fontWeightRegular' } } }}
-          primary={
-            <>
-              {unread && <span className="visually-hidden">{t('unread')} </span>}
-              {t(
-                (kind === 'premium-deal' || kind === 'search-match') && data.cashFlow !== undefined
-                  ? `kinds.${kind}.withCashFlow`
-                  : `kinds.${kind}.sentence`,
-                {
-                  address: data.address,
-                  name: data.name ?? t('somebody'),
-                  search: data.search,
-                  foundCount: data.foundCount,
-                  amount: formatMoney(data.amount),
-                  cashFlow: formatMoney(data.cashFlow === undefined ? undefined : Math.round(data.cashFlow)),
-                  offer: offerAmount(data),
-                  paper: data.paper && t(`paperKinds.${data.paper}`, { ns: 'domain' }),
-                  until: data.until && formatDay(data.until, currentLanguage()),
-                  backup: data.rank === undefined ? t('backup') : t('backupRank', { rank: data.rank }),
-                },
-              )}
-            </>
-          }
-          secondary={
-            <>
-              <NoticeLines data={data} />
-              <RelativeTime at={createdAt} />
-            </>
-          }
-        />
-        <Badge variant="dot" color="primary" invisible={!unread} sx={{ mt: 3, mr: 1 }} />
-      </ListItemButton>
-    </ListItem>
-  );
-}
-
-const row = { alignItems: 'flex-start', gap: 3, px: 3, py: 2 };
-
-function Waiting() {
-  const { t } = useTranslation('notices');
-  return (
-    <>
-      <output className="visually-hidden">{t('loading')}</output>
-      <List disablePadding aria-hidden>
-        {[80, 65, 75].map((width) => (
-          <ListItem key={width} sx={row}>
-            <Skeleton variant="circular" width="2.5rem" height="2.5rem" />
-            <ListItemText primary={<Skeleton width={`${width}%`} />} secondary={<Skeleton width="30%" />} />
-          </ListItem>
-        ))}
-      </List>
-    </>
   );
 }

@@ -25,7 +25,10 @@ const everybody = {
 async function show(people?: Record<string, Stored> | 'refused') {
   const documents = stubDocuments();
   if (people) documents.set(paths.users(), people);
-  const page = renderSignedIn(<People log={(uid) => <p>Log of {uid}</p>} />, { role: 'admin', documents });
+  const page = renderSignedIn(
+    <People messages={(uid) => <p>Messages to {uid}</p>} log={(uid) => <p>Log of {uid}</p>} />,
+    { role: 'admin', documents },
+  );
   await act(settled);
   await act(settled);
   return page;

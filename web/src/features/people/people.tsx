@@ -31,14 +31,15 @@ import { usePeople } from './use-people.ts';
 import { usePersonChanges } from './use-person-changes.ts';
 
 type Props = {
-  /** Renders the log entries about a person. */
+  /** Renders the messages to a person, and the log entries about them. */
+  messages: (uid: string) => ReactNode;
   log: (uid: string) => ReactNode;
 };
 
 type OpenDialog = { name: DialogName; person: Account; opener: Element | null };
 
 /** Live list of all accounts; the URL keeps the search. Admins change roles, premium and access here. */
-export function People({ log }: Props) {
+export function People({ messages, log }: Props) {
   const { t } = useTranslation('people');
   const { uid: ownUid } = useAccount();
   const [parameters, setParameters] = useSearchParams();
@@ -144,6 +145,7 @@ export function People({ log }: Props) {
           refusal={changes.refusals.get(details.uid)}
           actions={actions}
           drafts={drafts}
+          messages={messages(details.uid)}
           log={log(details.uid)}
           close={details.close}
         />

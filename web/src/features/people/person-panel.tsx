@@ -31,12 +31,13 @@ type Props = {
   refusal: string | undefined;
   actions: PersonActions;
   drafts: DraftsOfPeople;
-  /** Log entries about the person. */
+  /** Messages to the person, and log entries about them. */
+  messages: ReactNode;
   log: ReactNode;
   close: () => void;
 };
 
-export function PersonPanel({ uid, drafts, log, close, ...rest }: Props) {
+export function PersonPanel({ uid, drafts, messages, log, close, ...rest }: Props) {
   const { t } = useTranslation('people');
   const { state, value: person, retry } = usePerson(uid);
   return (
@@ -64,6 +65,11 @@ export function PersonPanel({ uid, drafts, log, close, ...rest }: Props) {
           {adminOnlyNames.map((name) => (
             <AdminOnlySection key={name} uid={uid} name={name} drafts={drafts} />
           ))}
+          <Divider />
+          <Stack component="section" aria-labelledby="person-messages" sx={{ gap: 3 }}>
+            <h3 id="person-messages">{t('messages')}</h3>
+            {messages}
+          </Stack>
           <Divider />
           <Stack component="section" aria-labelledby="person-log" sx={{ gap: 3 }}>
             <h3 id="person-log">{t('log')}</h3>
@@ -154,7 +160,7 @@ function Actions({
   busy,
   refusal,
   actions,
-}: Omit<Props, 'uid' | 'drafts' | 'log' | 'close'> & { person: Account }) {
+}: Omit<Props, 'uid' | 'drafts' | 'messages' | 'log' | 'close'> & { person: Account }) {
   const { t } = useTranslation('people');
   const offered = useActionsOn(person, actions).filter(({ notOwn }) => !own || notOwn === undefined);
   return (
