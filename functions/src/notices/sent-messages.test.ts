@@ -23,7 +23,11 @@ const { db } = quiet;
 const evening = new Date('2040-01-04T04:00:00Z').getTime();
 const at = (time: number): Context => ({ ...quiet, now: () => new Date(time) });
 const works: Provider = { send: async () => {} };
-const fails = (error: Error): Provider => ({ send: () => Promise.reject(error) });
+const fails = (error: Error): Provider => ({
+  send: async () => {
+    throw error;
+  },
+});
 
 /** A notification of an offer in the past, which no trigger sends; its id. */
 async function notice(who: Person, kind = 'offer-received', createdAt = evening): Promise<string> {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import i18next from 'i18next';
+import { getFixedT } from 'i18next';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { messageReasons } from 'domain/message/sent-message.ts';
 import { notificationKinds } from 'domain/notification/notification-table.ts';
@@ -233,7 +233,7 @@ test('every state and reason has its words, in both languages', async () => {
     await inLanguage(language);
     for (const state of ['sent', 'waiting', 'failed', 'notSent'] as const)
       for (const reason of messageReasons) {
-        const text = messageText(i18next.getFixedT(language, 'notices'), {
+        const text = messageText(getFixedT(language, 'notices'), {
           channel: 'email',
           state,
           at: '2026-11-24T17:02:00.000Z',

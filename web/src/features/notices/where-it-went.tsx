@@ -26,7 +26,7 @@ export function WhereItWent({ id }: { id: string }) {
         sx={{ alignSelf: 'flex-start', mt: 2, color: 'text.secondary' }}
       />
       {open && (
-        <Box id={region} role="status" sx={{ flexBasis: '100%', pl: '4.25rem', pr: 3, pb: 2 }}>
+        <Box component="output" id={region} sx={{ display: 'block', flexBasis: '100%', pl: '4.25rem', pr: 3, pb: 2 }}>
           <Messages id={id} />
         </Box>
       )}
