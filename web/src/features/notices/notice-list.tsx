@@ -64,7 +64,7 @@ const dayHead = {
   zIndex: 1,
   px: 3,
   py: 1,
-  bgcolor: 'background.paper',
+  bgcolor: 'background.raised',
   fontWeight: 'fontWeightBold',
 };
 

@@ -68,6 +68,7 @@ export default function NoticePanel({ me, narrow, unread, anchor, close }: Props
         <PillSelect
           label={t('filter')}
           value={group}
+          size="small"
           active={group !== everything}
           options={[
             { value: everything, label: t('everything') },
