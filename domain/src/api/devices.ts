@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { deviceChoices, deviceInput } from 'domain/notification/device.ts';
+import { done } from './done.ts';
 import { endpoint } from './endpoint.ts';
-
-const done = z.object({ ok: z.literal(true) });
 
 /** Returns the key with which browsers subscribe to the portal's pushes; null where the portal sends none. */
 export const readPushKey = endpoint({

@@ -32,7 +32,7 @@ export type FileEndpoint = Pick<Endpoint, 'path' | 'access' | 'stateless'> & { m
 /** A GET that leads to a page of the portal. */
 export type RedirectEndpoint = Pick<Endpoint, 'path' | 'access' | 'stateless'> & { method: 'GET'; redirects: true };
 
-/** A POST by a provider's server, which proves itself by a header instead of signing in, answered with XML or 204. Errors are JSON as usual. */
+/** A POST by a provider's server, which proves itself by a header instead of signing in, answered with XML or {}. Errors are JSON as usual. */
 export type WebhookEndpoint = { method: 'POST'; path: string; access: 'public'; stateless: true; signed: true };
 
 /** Whether the endpoint requires an App Check token (where App Check is enabled): it is open to strangers and not free to serve. */

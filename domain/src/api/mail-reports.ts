@@ -4,7 +4,7 @@ import { done } from './done.ts';
 /**
  * Takes an email that a mail server sent about one of ours, as it was received (`message/rfc822`): it came back (RFC 3464) or was marked as
  * spam (RFC 5965). From the mailbox of `MAIL_FROM` (docs/deploy.md). 403 unless the header `Authorization: Bearer …` has the secret
- * `MAIL_REPORTS_TOKEN`; 413 beyond 256 KiB; 204 for whatever else comes to that mailbox.
+ * `MAIL_REPORTS_TOKEN`; 413 beyond 256 KiB; {} for whatever else comes to that mailbox.
  */
 export const takeMailReport: WebhookEndpoint = {
   method: 'POST',

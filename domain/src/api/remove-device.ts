@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { done } from './done.ts';
 import { endpoint } from './endpoint.ts';
 
 // A file of its own, because every page can sign out, and loads nothing else about devices.
@@ -8,5 +8,5 @@ export const removeDevice = endpoint({
   method: 'DELETE',
   path: '/api/devices/:deviceId',
   access: 'member',
-  response: z.object({ ok: z.literal(true) }),
+  response: done,
 });

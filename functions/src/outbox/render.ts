@@ -74,13 +74,15 @@ export type Sender = { postalAddress: string };
 export function render(message: Rendering, sender: Sender): Rendered {
   const letter = letterOf(message, sender);
   const { channel } = message;
-  const text =
-    channel === 'push' ? letter.paragraphs.join(' ') : channel === 'text' ? shortText(letter) : plainText(letter);
+  const text = channel === 'push' ? pushText(letter) : channel === 'text' ? shortText(letter) : plainText(letter);
   const images = [letter.photo, ...(letter.deals ?? []).map(({ photo }) => photo)].filter(
     (photo) => photo !== undefined,
   );
   return { subject: letter.subject, text, html: htmlPage(letter), images };
 }
+
+/** Leaves out what introduces lines or a member's words, which a push does not show. */
+const pushText = ({ paragraphs }: Letter): string => paragraphs.filter((text) => !text.endsWith(':')).join(' ');
 
 /** Maximum number of characters of members' texts. Lists of emails show no more of a subject. */
 const longest = { greeting: 40, name: 60, address: 90 };

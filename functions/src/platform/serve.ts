@@ -107,8 +107,11 @@ export function serve(handlers: readonly Handler[], createContext: () => Context
       const route = choose(routes, request, response);
       if ('signature' in route) {
         const xml = await answerOf(context, route, request);
-        if (xml !== undefined) response.set('Content-Type', 'text/xml; charset=utf-8');
-        response.status(xml === undefined ? 204 : 200).end(xml);
+        if (xml === undefined) response.status(200).json({});
+        else {
+          response.set('Content-Type', 'text/xml; charset=utf-8');
+          response.status(200).end(xml);
+        }
         return;
       }
       const call = await readCall(context, route, request, response);
