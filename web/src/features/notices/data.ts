@@ -1,6 +1,4 @@
-import type { Role } from 'domain/account/account.ts';
 import { type MessageOfPerson, messagesOfNotice, messagesOfPerson } from 'domain/api/notices.ts';
-import { premiumNotice, type PremiumNotice } from 'domain/deal/premium-notice.ts';
 import type { SentMessage } from 'domain/message/sent-message.ts';
 import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
 import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
@@ -8,16 +6,12 @@ import { notificationKinds, notificationTable } from 'domain/notification/notifi
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';
-import { collection, doc, getDocs, limit, orderBy, query, where } from '#platform/firebase/firestore.ts';
+import { collection, getDocs, limit, orderBy, query, where } from '#platform/firebase/firestore.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
-import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-document.ts';
 import { type LiveList, useLivePages } from '#platform/live/use-live-list.ts';
-import { useLiveQuery, withId } from '#platform/live/use-live-query.ts';
+import { withId } from '#platform/live/use-live-query.ts';
 
 const pageSize = 30;
-/** Maximum number of unread notices to count; more are shown as "99+". */
-export const unreadCounted = queryBounds.notifications;
-
 /** A person's notifications, or those of a group, newest first, live and page by page. */
 export function useNotices(uid: string, group: NotificationGroup | undefined): LiveList<Notification> {
   const firestore = useFirestore();
@@ -37,18 +31,6 @@ export const readMessages = async (noticeId: string): Promise<SentMessage[]> =>
 /** Returns a person's latest messages, for admins. @throws ApiError */
 export const readMessagesOf = async (uid: string): Promise<MessageOfPerson[]> =>
   (await call(messagesOfPerson, { params: { uid } })).messages;
-
-/** Number of unread notices, live; undefined while it loads. */
-export function useUnreadCount(uid: string): number | undefined {
-  const firestore = useFirestore();
-  const unread = query(
-    collection(firestore, paths.notifications(uid)),
-    where('readAt', '==', null),
-    limit(unreadCounted),
-  );
-  const { state, rows } = useLiveQuery(unread, ({ id }) => id);
-  return state === 'ready' ? rows.length : undefined;
-}
 
 /** Marks a notice as read: on the screen at once, on the server when online. */
 export function useMarkRead(uid: string): (id: string) => Promise<void> {
@@ -84,16 +66,4 @@ async function markAllRead(firestore: Firestore, uid: string): Promise<void> {
     /* oxlint-enable no-await-in-loop */
     if (docs.length < queryBounds.notifications) return;
   }
-}
-
-/**
- * Number of premium buyers notified of a deal, and when, live; undefined before any were. A null number means fewer than
- * five; admins get the exact number.
- */
-export function usePremiumNotice(dealId: string, role: Role): LiveDocument<PremiumNotice> {
-  const firestore = useFirestore();
-  const id = role === 'admin' ? 'exact' : 'publication';
-  return useLiveDocument(doc(firestore, paths.premiumNotice(dealId, id)), (snapshot) =>
-    premiumNotice.parse(snapshot.data()),
-  );
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { unreadCounted, useUnreadCount } from './data.ts';
+import { unreadCounted, useUnreadCount } from './unread-data.ts';
 
 const loadPanel = () => import('./notice-panel.tsx');
 const NoticePanel = lazy(loadPanel);

@@ -7,7 +7,7 @@ import { fewestCounted } from 'domain/buyer/few-people.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { usePremiumNotice } from './data.ts';
+import { usePremiumNotice } from './premium-data.ts';
 
 /** Number of premium buyers notified of a deal, and when, live on its originator's page. */
 export default function PremiumNotice({ deal: { id, zipCode, visibility } }: { deal: Deal }) {
