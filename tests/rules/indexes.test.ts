@@ -42,6 +42,7 @@ describe('Every query of the client has a limit', () => {
       'web/src/features/desk/data.ts', // useLivePages
       'web/src/features/house-cases/open-cases-data.ts', // useLivePages, and the badge's count
       'web/src/features/invitations/data.ts', // useLivePages
+      'web/src/features/notices/data.ts', // useLivePages
       'web/src/features/offers/data.ts', // useQuerySource
       'web/src/features/overview/data.ts', // count
       'web/src/features/paper-review/data.ts', // useLivePages

@@ -41,11 +41,10 @@ export async function messagesOfPerson(
 ): Promise<ResponseOf<typeof ofPerson>> {
   const uid = String(params['uid']);
   const { db } = context;
-  const newest = (collection: string) => db.collection(collection).orderBy('createdAt', 'desc').limit(messagesShown);
   const [account, notices, messages] = await Promise.all([
     readAccount(context, uid),
-    newest(paths.notifications(uid)).get(),
-    newest(paths.outbox()).where('uid', '==', uid).get(),
+    db.collection(paths.notifications(uid)).orderBy('createdAt', 'desc').limit(messagesShown).get(),
+    db.collection(paths.outbox()).where('uid', '==', uid).orderBy('createdAt', 'desc').limit(messagesShown).get(),
   ]);
   if (!account) throw new ApiError('not-found');
   const sent = messages.docs.flatMap((snapshot) => rowOf(snapshot.id, outboxDocument.safeParse(snapshot.data()).data));
