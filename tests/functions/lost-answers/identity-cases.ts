@@ -91,7 +91,8 @@ async function cameBack(world: World): Promise<WritingRequest> {
     data: {},
   });
   const { nextTryAt: _next, data: _data, ...kept } = document;
-  await reference.set({ ...kept, state: 'sent', settledAt: kept.createdAt, expiresAt: kept.createdAt });
+  const sent = { ...kept, state: 'sent', settledAt: kept.createdAt, expiresAt: kept.createdAt };
+  await world.db.doc(reference.path).set(sent);
   return {
     raw: bounceOf({ id: reference.id, recipient: email }),
     headers: reportHeaders,
