@@ -1,10 +1,14 @@
 import { takeMailReport } from 'domain/api/mail-reports.ts';
+import { mailIdOf } from '#functions/outbox/mail-id.ts';
 import { localReportToken } from '#functions/outbox/mail-settings.ts';
+import { productionContext } from '#functions/platform/context.ts';
 import { type ApiAnswer, type ApiCall, callApi } from '#tests/call-api.ts';
 
 type Bounce = {
   /** Id of the message in the outbox. */
   id: string;
+  /** The id by which mail servers know it, if the report has another one than the portal gave. */
+  mailId?: string;
   recipient?: string;
   status?: string;
   action?: 'failed' | 'delayed' | 'delivered';
@@ -33,12 +37,13 @@ const reportOf = (type: string, parts: readonly { type: string; content: string;
     '',
   );
 
-const ourHeaders = (id: string) =>
-  lines('Return-Path: <hello@deals.example.com>', `Message-ID: <${id}@deals.example.com>`, 'Subject: Ben offers');
+const ourHeaders = (mailId: string) =>
+  lines('Return-Path: <hello@deals.example.com>', `Message-ID: <${mailId}@deals.example.com>`, 'Subject: Ben offers');
 
 /** Returns what a mail server sends about an email that it could not deliver (RFC 3464). */
 export function bounceOf({
   id,
+  mailId = mailIdOf(productionContext(), id),
   recipient = 'ana@example.com',
   status = '5.1.1',
   action = 'failed',
@@ -47,8 +52,8 @@ export function bounceOf({
   diagnosis = `550 ${status} <${recipient}>: Recipient address\r\n    rejected: User unknown`,
 }: Bounce): string {
   const back = {
-    headers: [{ type: 'text/rfc822-headers', content: ourHeaders(id) }],
-    message: [{ type: 'message/rfc822', content: lines(ourHeaders(id), '', 'Hello Ana') }],
+    headers: [{ type: 'text/rfc822-headers', content: ourHeaders(mailId) }],
+    message: [{ type: 'message/rfc822', content: lines(ourHeaders(mailId), '', 'Hello Ana') }],
     nothing: [],
   }[returned];
   return reportOf('delivery-status', [
@@ -57,7 +62,7 @@ export function bounceOf({
       type: 'message/delivery-status',
       content: lines(
         'Reporting-MTA: dns; mx.example.net',
-        envelope && `Original-Envelope-Id: ${id}`,
+        envelope && `Original-Envelope-Id: ${mailId}`,
         '',
         `Final-Recipient: rfc822; ${recipient}`,
         `Action: ${action}`,
@@ -77,7 +82,7 @@ export const complaintOf = (id: string, type = 'abuse'): string =>
       type: 'message/feedback-report',
       content: lines(`Feedback-Type: ${type}`, 'User-Agent: SomeGenerator/1.0', 'Version: 1'),
     },
-    { type: 'message/rfc822', content: lines(ourHeaders(id), '', 'Hello Ana') },
+    { type: 'message/rfc822', content: lines(ourHeaders(mailIdOf(productionContext(), id)), '', 'Hello Ana') },
   ]);
 
 export const reportHeaders = {

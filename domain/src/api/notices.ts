@@ -7,7 +7,11 @@ export const messagesOfNotice = endpoint({
   method: 'GET',
   path: '/api/notices/:noticeId/messages',
   access: 'member',
-  response: z.object({ messages: z.array(sentMessage) }),
+  response: z.object({
+    messages: z.array(sentMessage),
+    /** Why there are none, if not by its person's settings: it went out with other finds, or too long ago to be known. */
+    none: z.optional(z.enum(['joined', 'old'])),
+  }),
 });
 
 /**

@@ -43,6 +43,8 @@ export async function resendMessage(
       sentAgain: true,
       nextTryAt: Timestamp.fromDate(context.now()),
       lastError: FieldValue.delete(),
+      reason: FieldValue.delete(),
+      report: FieldValue.delete(),
       settledAt: FieldValue.delete(),
       expiresAt: FieldValue.delete(),
     });
@@ -68,13 +70,15 @@ async function invitationIsOpen(context: Context, data: unknown): Promise<boolea
 type Address = Pick<OutboxMessage, 'recipient' | 'channel' | 'language'>;
 
 async function addressNow(context: Context, message: OutboxMessage): Promise<Address> {
-  const { uid, dealId, recipient, channel, language, template, data } = message;
+  const { uid, dealId, recipient, channel, alone, language, template, data } = message;
   const isInvitation = template === 'invitation' || template === 'requestApproved';
   if (isInvitation && !(await invitationIsOpen(context, data))) throw new ApiError('message-outdated');
   if (isExpiredCode(context, message)) throw new ApiError('message-outdated');
   if (uid === undefined) return { recipient, channel, language };
   const address = await personAddress(context, uid, { template, dealId });
-  const reached = address?.reachedBy.find((by) => by.channel === channel) ?? address?.reachedBy[0];
+  // Another channel had a message of its own, unless this was the only one.
+  const other = alone ? address?.reachedBy[0] : undefined;
+  const reached = address?.reachedBy.find((by) => by.channel === channel) ?? other;
   if (!address || !reached) throw new ApiError('message-outdated');
   return { ...reached, language: address.language };
 }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { bounceOf, complaintOf } from '#tests/mail-reports.ts';
+import { mailIdOf } from '#outbox/mail-id.ts';
+import { productionContext } from '#platform/context.ts';
 import { readMailReport } from './read-mail-report.ts';
 
 const id = '0123456789abcdef0123456789abcdef';
+const mailId = mailIdOf(productionContext(), id);
 const read = (text: string) => readMailReport(Buffer.from(text, 'latin1'));
 
 test('a bounce says which email came back, with which code, and the server’s words on one line', async () => {
   const expected = {
-    messageId: id,
+    mailId,
     is: 'bounce',
     status: '5.1.1',
     diagnosis: '550 5.1.1 <ana@example.com>: Recipient address rejected: User unknown',
@@ -20,7 +23,7 @@ test('a bounce says which email came back, with which code, and the server’s w
 });
 
 test('a complaint says which email was marked as spam', async () => {
-  expect(await read(complaintOf(id))).toEqual({ messageId: id, is: 'complaint' });
+  expect(await read(complaintOf(id))).toEqual({ mailId, is: 'complaint' });
   expect(await read(complaintOf(id, 'not-spam'))).toBeUndefined();
 });
 
@@ -39,22 +42,22 @@ test('a part in base64 is read, and of several recipients the one that failed', 
     /Content-Type: message\/delivery-status[\s\S]*?(?=\r\n--B1)/,
     `Content-Type: message/delivery-status\r\nContent-Transfer-Encoding: base64\r\n\r\n${encoded}\r\n`,
   );
-  expect(await read(report)).toMatchObject({ messageId: id, is: 'bounce', status: '5.2.1', diagnosis: '' });
+  expect(await read(report)).toMatchObject({ mailId, is: 'bounce', status: '5.2.1', diagnosis: '' });
 });
 
 test.each([
   ['of a delay', bounceOf({ id, action: 'delayed', status: '4.4.7' })],
   ['of a delivery', bounceOf({ id, action: 'delivered', status: '2.0.0' })],
   ['without a code', bounceOf({ id, status: 'unknown' })],
-  ['about no email of ours', bounceOf({ id: 'someone-elses-id' })],
-  ['with our id among other words', bounceOf({ id: `${id} and more`, envelope: false })],
+  ['about no email of ours', bounceOf({ id, mailId: 'someone-elses-id' })],
+  ['with our id among other words', bounceOf({ id, mailId: `${mailId} and more`, envelope: false })],
   [
     'with our id in what the email says alone',
-    bounceOf({ id: 'x', returned: 'message' }).replace('Hello Ana', `Message-ID: <${id}@d.example>`),
+    bounceOf({ id, mailId: 'x', returned: 'message' }).replace('Hello Ana', `Message-ID: <${mailId}@d.example>`),
   ],
   [
     'of a person',
-    `From: ana@example.com\r\nSubject: Re: offer\r\nMessage-ID: <${id}@example.com>\r\n\r\nThank you! 5.1.1`,
+    `From: ana@example.com\r\nSubject: Re: offer\r\nMessage-ID: <${mailId}@example.com>\r\n\r\nThank you! 5.1.1`,
   ],
   ['that is cut', bounceOf({ id }).slice(0, 420)],
   ['that is empty', ''],

@@ -3,8 +3,8 @@ import { isMailStatus } from '#outbox/mail-status.ts';
 
 /** What a mail server tells of an email that we sent. */
 export type MailReport = {
-  /** Id of the message in the outbox. */
-  messageId: string;
+  /** The id by which mail servers know the email (functions/src/outbox/mail-id.ts). Anyone can have written it. */
+  mailId: string;
 } & (
   | { is: 'complaint' }
   | {
@@ -26,18 +26,18 @@ export async function readMailReport(raw: Uint8Array): Promise<MailReport | unde
   const parts = email?.attachments ?? [];
   const headers = blocksOf(parts, ['message/rfc822', 'text/rfc822-headers'])[0];
   const [ofMessage, ...ofRecipients] = blocksOf(parts, ['message/delivery-status']);
-  const messageId = outboxIdIn(ofMessage?.get('original-envelope-id')) ?? outboxIdIn(headers?.get('message-id'));
-  if (messageId === undefined) return undefined;
+  const mailId = mailIdIn(ofMessage?.get('original-envelope-id')) ?? mailIdIn(headers?.get('message-id'));
+  if (mailId === undefined) return undefined;
 
   const [feedback] = blocksOf(parts, ['message/feedback-report']);
-  if (feedback?.get('feedback-type')?.toLowerCase() === 'abuse') return { messageId, is: 'complaint' };
+  if (feedback?.get('feedback-type')?.toLowerCase() === 'abuse') return { mailId, is: 'complaint' };
 
   // Each of our emails has one recipient; a list that it went on to may have more.
   const failed = ofRecipients.find((fields) => fields.get('action')?.toLowerCase() === 'failed');
   const status = failed?.get('status')?.split(/\s/)[0];
   if (!failed || status === undefined || !isMailStatus(status)) return undefined;
   const diagnosis = failed.get('diagnostic-code') ?? '';
-  return { messageId, is: 'bounce', status, diagnosis: diagnosis.replace(/^\s*\w+\s*;\s*/, '') };
+  return { mailId, is: 'bounce', status, diagnosis: diagnosis.replace(/^\s*\w+\s*;\s*/, '') };
 }
 
 type Fields = ReadonlyMap<string, string>;
@@ -63,6 +63,6 @@ function fieldsOf(block: string): Fields {
   return fields;
 }
 
-/** The envelope's id is the message's; its `Message-ID` is `<id@domain>` (functions/src/outbox/smtp-provider.ts). */
-const outboxIdIn = (text: string | undefined): string | undefined =>
-  /^<?([0-9a-f]{32})(?:@[^\s<>@]+>)?$/.exec(text ?? '')?.[1];
+/** The envelope has the id; the `Message-ID` is `<id@domain>` (functions/src/outbox/smtp-provider.ts). */
+const mailIdIn = (text: string | undefined): string | undefined =>
+  /^<?([0-9a-f]{32}\.[0-9a-f]{32})(?:@[^\s<>@]+>)?$/.exec(text ?? '')?.[1];

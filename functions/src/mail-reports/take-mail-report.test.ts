@@ -7,6 +7,7 @@ import { documentAt, givenDeal } from '#tests/deals.ts';
 import { bounceOf, complaintOf, handOn, reportHeaders } from '#tests/mail-reports.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { mailIdOf } from '#outbox/mail-id.ts';
 import { personAddress } from '#outbox/person-address.ts';
 import { type Queued, outboxId, storedMessage } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
@@ -135,6 +136,23 @@ test.each([
 ])('%s is taken, and changes nothing', async (_, raw) => {
   await taken(raw);
   expect(await failed('f'.repeat(32))).toBeUndefined();
+});
+
+test.each([
+  ['without the half that its recipient knows', (id: string) => id],
+  ['with another half', (id: string) => `${id}.${'0'.repeat(32)}`],
+  [
+    'with that of another email',
+    (id: string) => `${id}.${mailIdOf(productionContext(), 'f'.repeat(32)).split('.')[1]}`,
+  ],
+  ['with a part of it', (id: string) => mailIdOf(productionContext(), id).slice(0, -1)],
+])('a report by who worked out the id of an originator’s email, %s, changes nothing', async (_, forged) => {
+  const ana = await person();
+  const id = await sent(ana);
+  await taken(bounceOf({ id, mailId: forged(id), recipient: ana.email }));
+  expect([await stoppedEmail(ana), await failed(id), (await message(id))?.['report']]).toEqual(
+    Array(3).fill(undefined),
+  );
 });
 
 describe('a report from someone else', () => {

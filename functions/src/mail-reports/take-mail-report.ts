@@ -1,5 +1,6 @@
 import { paths } from 'domain/paths.ts';
 import { asFailed } from '#outbox/deliver.ts';
+import { outboxIdOf } from '#outbox/mail-id.ts';
 import { meaningOfStatus } from '#outbox/mail-status.ts';
 import { type OutboxMessage, outboxDocument } from '#outbox/message.ts';
 import { stopOfEmail } from '#outbox/stopped-email.ts';
@@ -13,12 +14,12 @@ import { type MailReport, readMailReport } from './read-mail-report.ts';
  */
 export async function takeMailReport(context: Context, raw: Uint8Array): Promise<undefined> {
   const report = await readMailReport(raw);
-  if (!report) {
+  const messageId = report && outboxIdOf(context, report.mailId);
+  if (!report || messageId === undefined) {
     context.log.info('A mail report says nothing about an email of ours');
     return undefined;
   }
   const { db } = context;
-  const { messageId } = report;
   const reference = db.doc(paths.outboxMessage(messageId));
   const stopped = await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);

@@ -1,5 +1,5 @@
 import { sendingChannels } from 'domain/notification/notification-groups.ts';
-import { notificationDocument } from 'domain/notification/notification.ts';
+import { notificationDocument, type NotificationDocument } from 'domain/notification/notification.ts';
 import type {
   messagesOfNotice as ofNotice,
   MessageOfPerson,
@@ -8,6 +8,7 @@ import type {
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { SentMessage } from 'domain/message/sent-message.ts';
 import { paths } from 'domain/paths.ts';
+import { keptFor } from '#outbox/deliver.ts';
 import { type OutboxMessage, outboxDocument } from '#outbox/message.ts';
 import { outboxId } from '#outbox/queue-message.ts';
 import { readAccount } from '#platform/accounts.ts';
@@ -18,9 +19,10 @@ import { messageKey } from './send-notice.ts';
 
 /** @throws ApiError `not-found` */
 export async function messagesOfNotice(
-  { db }: Context,
+  context: Context,
   { params, caller }: Pick<Call<unknown>, 'params' | 'caller'>,
 ): Promise<ResponseOf<typeof ofNotice>> {
+  const { db } = context;
   const id = String(params['noticeId']);
   const { uid } = caller;
   const [notice, ...messages] = await db.getAll(
@@ -28,7 +30,20 @@ export async function messagesOfNotice(
     ...outboxIdsOf(uid, id).map((message) => db.doc(paths.outboxMessage(message))),
   );
   if (!notice?.exists) throw new ApiError('not-found');
-  return { messages: messages.flatMap((snapshot) => asSent(outboxDocument.safeParse(snapshot.data()).data)) };
+  const sent = messages.flatMap((snapshot) => asSent(outboxDocument.safeParse(snapshot.data()).data));
+  if (sent.length > 0) return { messages: sent };
+  const none = await reasonForNone(context, uid, notificationDocument.parse(notice.data()));
+  return { messages: [], ...(none && { none }) };
+}
+
+async function reasonForNone(
+  { db, now }: Context,
+  uid: string,
+  { kind, data: { dealId }, createdAt }: NotificationDocument,
+): Promise<'joined' | 'old' | undefined> {
+  if (now().getTime() - createdAt.getTime() > keptFor) return 'old';
+  if (kind !== 'search-match' || dealId === undefined) return undefined;
+  return (await db.doc(paths.foundDeal(uid, dealId)).get()).get('noticed') === true ? 'joined' : undefined;
 }
 
 /** Maximum number of messages, and of notifications, that admins see of a person. */

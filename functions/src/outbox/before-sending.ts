@@ -69,7 +69,7 @@ export async function beforeSending(context: Context, message: OutboxMessage, kn
 /** Why a channel is off that was on as the message was written. */
 function reasonToBeOff(channel: Channel, { stoppedEmail, stoppedPhone }: Account): MessageReason {
   if (channel === 'email') return stoppedEmail ? 'emailStopped' : 'switchedOff';
-  return stoppedPhone === undefined ? 'switchedOff' : 'numberStopped';
+  return channel === 'text' && stoppedPhone !== undefined ? 'numberStopped' : 'switchedOff';
 }
 
 const unwanted = (reason: MessageReason): Turn => ({ is: 'unwanted', reason });

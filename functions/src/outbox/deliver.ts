@@ -9,6 +9,7 @@ import { basedOn, createOnce, runTransaction } from '#platform/transaction.ts';
 import { backOff, maxTries } from './back-off.ts';
 import { beforeSending } from './before-sending.ts';
 import { dealPhotos } from './deal-photos.ts';
+import { mailIdOf } from './mail-id.ts';
 import { configuredPostalAddress } from './mail-settings.ts';
 import { type OutboxMessage, outboxDocument } from './message.ts';
 import { withOneTimeCode } from './one-time-link.ts';
@@ -103,7 +104,7 @@ async function deliverLeased(
     if (!message) return await cancel('outdated');
     const triedSince = leased.tries > 1 ? leased.createdAt : undefined;
     const stopLink = stopLinkOf(context, message, turn.as);
-    const sender = { postalAddress: configuredPostalAddress() };
+    const sender = { postalAddress: leased.channel === 'email' ? configuredPostalAddress() : '' };
     const photos = await dealPhotos(context, leased);
     const rendered = render({ ...message, stopPage: stopLink?.page, photos }, sender);
     if (leased.channel === 'push' && turn.account)
@@ -114,6 +115,7 @@ async function deliverLeased(
         channel: leased.channel,
         recipient: leased.recipient,
         ...rendered,
+        ...(leased.channel === 'email' && { mailId: mailIdOf(context, id) }),
         ...(stopLink && { oneClickStop: stopLink.oneClick }),
         ...(triedSince && { triedSince }),
       });
@@ -215,8 +217,14 @@ async function settle(
   await runTransaction(db, async (transaction) => {
     const snapshot = await transaction.get(reference);
     if (snapshot.get('lease') !== lease) return;
-    transaction.update(reference, all);
-    if (shown) transaction.set(db.doc(paths.failedMessage(id)), shown);
+    // A server that is quick may have returned it before this worker says that it was sent.
+    const returned =
+      changes['state'] === 'sent' && snapshot.get('report') === 'bounce'
+        ? asFailed(context, { ...outboxDocument.parse(snapshot.data()), data: undefined }, new Error('It came back'))
+        : undefined;
+    transaction.update(reference, { ...all, ...returned?.changes });
+    const seen = returned?.shown ?? shown;
+    if (seen) transaction.set(db.doc(paths.failedMessage(id)), seen);
   });
 }
 

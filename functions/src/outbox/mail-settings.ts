@@ -2,7 +2,7 @@ import { defineSecret, defineString, projectID, select } from 'firebase-function
 import { everythingShows } from 'domain/text/text-fields.ts';
 import type { Context } from '#platform/context.ts';
 import { localProvider } from './local-provider.ts';
-import { PermanentFailure, type Provider } from './provider.ts';
+import { PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
 import { allowsLocalEndpoints, configuredPushKeys, pushSecrets, pushSubject } from './push-keys.ts';
 import { pushProvider } from './push-provider.ts';
 import { smtpProvider } from './smtp-provider.ts';
@@ -49,7 +49,8 @@ export const localTextToken = 'the token of local development';
 /** The token of whoever hands on reports about our emails; undefined where there is none. */
 export function configuredReportToken(): string | undefined {
   if (projectID.value().startsWith('demo-')) return localReportToken;
-  return reportToken.value() || undefined;
+  // Secrets that were piped end with a line.
+  return reportToken.value().trim() || undefined;
 }
 export const localReportToken = 'the token of local mail reports';
 
@@ -59,13 +60,15 @@ const most = 150;
 
 /**
  * Returns the postal address of the sender. Local work has one that is made up.
- * @throws Error if it is missing, too long, or not one line
+ * @throws ProviderUnavailable if it is missing, too long, or not one line: emails wait, and nothing else does
  */
 export function configuredPostalAddress(): string {
   if (projectID.value().startsWith('demo-')) return '100 Made-Up Street, Springfield, AZ 00000';
   const address = postalAddress.value().trim();
   if (address.length < fewest || address.length > most || !everythingShows(address))
-    throw new Error(`MAIL_POSTAL_ADDRESS must be a postal address in one line of ${fewest} to ${most} characters`);
+    throw new ProviderUnavailable(
+      `MAIL_POSTAL_ADDRESS must be a postal address in one line of ${fewest} to ${most} characters`,
+    );
   return address;
 }
 
@@ -73,15 +76,11 @@ let configured: Provider | undefined;
 
 /**
  * Returns the configured provider.
- * @throws Error if it is `local` outside of a `demo-` project, where every message would be lost, or has no postal address
+ * @throws Error if it is `local` outside of a `demo-` project, where every message would be lost
  */
 export function configuredProvider(context: Context): Provider {
   const name = providerName.value();
-  if (name === 'smtp') {
-    // Before any message is tried, so that none fails for it.
-    configuredPostalAddress();
-    return (configured ??= byChannel());
-  }
+  if (name === 'smtp') return (configured ??= byChannel());
   if (name !== 'local') throw new Error(`MAIL_PROVIDER is "smtp" or "local", not "${name}"`);
   if (!projectID.value().startsWith('demo-')) throw new Error('MAIL_PROVIDER=local is for demo- projects alone');
   return localProvider(context, pushes());

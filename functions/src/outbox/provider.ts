@@ -8,6 +8,8 @@ export type Rendered = { subject: string; text: string; html: string; images?: r
 export type Outgoing = Rendered & {
   /** The same for every try of a message, so that providers can drop duplicates. */
   id: string;
+  /** By which mail servers know an email (mail-id.ts). */
+  mailId?: string;
   /** An email address, the ten digits of a phone number, or the uid of whoever gets a push. */
   recipient: string;
   channel: Channel;

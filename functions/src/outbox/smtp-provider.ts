@@ -44,11 +44,11 @@ export function smtpProvider({ url, from, timeouts: changed }: SmtpSettings): Pr
   const { send: sendTimeout, ...steps } = { ...timeouts, ...changed };
   const transport = createTransport({ url, ...steps, disableFileAccess: true, disableUrlAccess: true });
   return {
-    send: async ({ id, recipient, channel, subject, text, html, images = [], oneClickStop }) => {
+    send: async ({ id, mailId = id, recipient, channel, subject, text, html, images = [], oneClickStop }) => {
       if (channel !== 'email') throw new PermanentFailure('SMTP carries emails alone');
       try {
         await transport.sendMail({
-          messageId: `<${id}@${domain}>`,
+          messageId: `<${mailId}@${domain}>`,
           from: { name: productName, address: from },
           to: { name: '', address: recipient },
           subject,
@@ -56,7 +56,7 @@ export function smtpProvider({ url, from, timeouts: changed }: SmtpSettings): Pr
           html,
           attachments: [attachedMark, ...images.map(attached)],
           // A server that knows DSN (RFC 3461) then names the message in its report (functions/src/mail-reports).
-          dsn: { ret: 'HDRS', envid: id, notify: ['FAILURE'], orcpt: recipient },
+          dsn: { ret: 'HDRS', envid: mailId, notify: ['FAILURE'], orcpt: recipient },
           headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(oneClickStop) },
           signal: AbortSignal.timeout(sendTimeout),
         });

@@ -7,6 +7,7 @@ import { type SmtpServer, startSmtpServer } from '#tests/smtp-server.ts';
 import { newNumber } from '#tests/text-answers.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { deliver } from './deliver.ts';
+import { mailIdOf } from './mail-id.ts';
 import { outboxId, type Queued, queueMessage } from './queue-message.ts';
 import { smtpProvider } from './smtp-provider.ts';
 
@@ -79,12 +80,22 @@ test.each(['550 no such mailbox', '550 5.7.1 looks like spam', '552 5.2.2 mailbo
   },
 );
 
+test('an email that came back before it was known to be sent is seen by admins', async () => {
+  const ana = await person();
+  const id = await notice(ana);
+  const { db } = context;
+  const provider = { send: async () => void (await db.doc(paths.outboxMessage(id)).update({ report: 'bounce' })) };
+  await deliver(context, provider, id);
+  expect(await documentAt(paths.outboxMessage(id))).toMatchObject({ state: 'failed', report: 'bounce' });
+  expect(await documentAt(paths.failedMessage(id))).toMatchObject({ recipient: ana.email, sentBefore: true });
+});
+
 test('a server that knows DSN is asked to name the message when it comes back, and to keep what it says', async () => {
   const ana = await person();
   const id = await notice(ana);
   server.dsn.offered = true;
   expect(await send(id)).toBe('sent');
   const { commands } = server.received.findLast(({ commands: all }) => all.some((line) => line.includes(ana.email)))!;
-  expect(commands.find((line) => line.startsWith('MAIL'))).toContain(`RET=HDRS ENVID=${id}`);
+  expect(commands.find((line) => line.startsWith('MAIL'))).toContain(`RET=HDRS ENVID=${mailIdOf(context, id)}`);
   expect(commands.find((line) => line.startsWith('RCPT'))).toContain('NOTIFY=FAILURE');
 });

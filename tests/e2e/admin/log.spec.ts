@@ -40,7 +40,7 @@ test('the log says live who did what to whom and why, and shows what is asked fo
     await post(other, `/api/admin/users/${buyer.uid}/deactivate`, { reason: 'Moved to Nevada' });
     await expect(entries.first()).toContainText(said('deactivated', other.name, buyer.name));
     await expect(entries.first()).toContainText('Moved to Nevada');
-    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(t('audit-log:today'));
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(t('ui:days.today'));
     const email = `${word()}@example.com`.toLowerCase();
     await post(other, '/api/admin/invitations', { email, role: 'buyer', isPremium: true });
     await expect(entries.first()).toContainText(said('invitation-created', other.name, email));

@@ -30,15 +30,19 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 const bytesOf = (base64url: string) =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
 
+/** Whether a subscription is for a key of the portal. Some browsers do not tell. */
+export function hasKey({ options }: PushSubscription, publicKey: string): boolean {
+  const itsKey = options.applicationServerKey;
+  return !itsKey || String(new Uint8Array(itsKey)) === String(bytesOf(publicKey));
+}
+
 /** Returns this browser's subscription with the portal's key; one with another key gets nothing more from us. */
 async function subscribed(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await worker();
-  const key = bytesOf(publicKey);
   const before = await pushManager.getSubscription();
-  const itsKey = before?.options.applicationServerKey;
-  if (before && (!itsKey || String(new Uint8Array(itsKey)) === String(key))) return before;
+  if (before && hasKey(before, publicKey)) return before;
   await before?.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
 }
 
 /** Subscribes, and registers the subscription. @throws ApiError; DOMException where the browser refuses */

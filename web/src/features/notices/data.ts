@@ -1,5 +1,4 @@
 import { type MessageOfPerson, messagesOfNotice, messagesOfPerson } from 'domain/api/notices.ts';
-import type { SentMessage } from 'domain/message/sent-message.ts';
 import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
 import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
 import { notificationKinds, notificationTable } from 'domain/notification/notification-table.ts';
@@ -25,8 +24,7 @@ export function useNotices(uid: string, group: NotificationGroup | undefined): L
 }
 
 /** Returns by which channels a notification went out besides the portal. @throws ApiError */
-export const readMessages = async (noticeId: string): Promise<SentMessage[]> =>
-  (await call(messagesOfNotice, { params: { noticeId } })).messages;
+export const readMessages = (noticeId: string) => call(messagesOfNotice, { params: { noticeId } });
 
 /** Returns a person's latest messages, for admins. @throws ApiError */
 export const readMessagesOf = async (uid: string): Promise<MessageOfPerson[]> =>

@@ -47,7 +47,7 @@ test('an admin reads of each message whether it was sent, and why not; nothing i
   expect(sent).toMatch(/^New offer.*Email: sent/);
   expect(stopped).toMatch(/Text message: not sent \(the number answered STOP\)/);
   expect(failed).toMatch(/Email: could not be sent \(it was not taken\).*550 no/);
-  expect(silent).toMatch(/In the portal only/);
+  expect(silent).toMatch(/Nothing of its own/);
 });
 
 test('says that there are none, and that they could not be loaded, and tries again', async () => {

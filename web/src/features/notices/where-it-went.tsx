@@ -41,6 +41,7 @@ function Messages({ id }: { id: string }) {
   const { data, isError } = useQuery(options, queryClient);
   if (isError) return t('where.readFailed');
   if (!data) return <CircularProgress size="1rem" aria-label={t('where.loading')} />;
-  if (data.length === 0) return t('where.none');
-  return data.map((message) => <MessageLine key={message.channel} message={message} />);
+  const { messages, none } = data;
+  if (messages.length === 0) return t(none ? `where.${none}` : 'where.none');
+  return messages.map((message) => <MessageLine key={message.channel} message={message} />);
 }
