@@ -303,6 +303,6 @@ test('a message is tried for longer than an hour, even if each wait is the short
 const mailIds = (recipient: string) =>
   mails.received
     .filter(({ commands }) => commands.includes(`RCPT TO:<${recipient}>`))
-    .map(({ data }) => /^Message-ID: (.*)$/m.exec(data)?.[1]);
+    .map(({ data }) => /^Message-ID:\s+(.*)$/m.exec(data)?.[1]);
 
 const textsTo = (recipient: string) => texts.taken.filter(({ to }) => to === `+1${recipient}`).map(({ body }) => body);

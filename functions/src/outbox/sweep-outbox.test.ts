@@ -182,7 +182,7 @@ describe('120 messages', () => {
     await sweepOutbox(context, provider);
     expect(await inState('sent')).toHaveLength(120);
     expect([...new Set(mailed())].toSorted()).toEqual(people.toSorted());
-    const ids = mails.received.map(({ data: mail }) => /^Message-ID: (.*)$/m.exec(mail)?.[1]);
+    const ids = mails.received.map(({ data: mail }) => /^Message-ID:\s+(.*)$/m.exec(mail)?.[1]);
     expect(new Set(ids).size).toBe(people.length);
     expect(ids.length).toBeLessThanOrEqual(people.length + 2 * atOnce);
     expect(texted().toSorted()).toEqual(numbers);
