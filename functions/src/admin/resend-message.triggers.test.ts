@@ -116,14 +116,17 @@ describe('sending a failed message again', () => {
     });
   });
 
-  test('of a member who moved it to the other channel goes there', async () => {
+  test('of a member who moved it to the other channel goes there, if it was the only one', async () => {
     const buyer = await person({ role: 'buyer', phoneNumber: '4805550199', phoneConfirmed: true });
     const choose = (chosen: object) => db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: chosen });
     await choose({ email: false, text: true });
-    const id = await failed({ ...notice(buyer), recipient: '4805550199', channel: 'text' });
+    const text = { ...notice(buyer), recipient: '4805550199', channel: 'text' as const };
+    const [only, beside] = [await failed({ ...text, alone: true }), await failed(text)];
     await choose({ email: true, text: false });
-    expect((await resend(id)).status).toBe(200);
-    expect(await received(id)).toMatchObject({ to: buyer.email, channel: 'email' });
+    expect((await resend(only)).status).toBe(200);
+    expect(await received(only)).toMatchObject({ to: buyer.email, channel: 'email' });
+    const refused = await resend(beside);
+    expect([refused.status, refused.code], 'the email had a message of its own').toEqual([409, 'message-outdated']);
   });
 
   test('twice is done once', async () => {
