@@ -121,6 +121,18 @@ describe('who was notified sees', () => {
     expect(await messages(ana, id)).toEqual([]);
   });
 
+  test('that a find went with others, and that it is too long ago to be known', async () => {
+    const ana = await person({ role: 'buyer' });
+    const now = Date.now();
+    const [joined, alone] = [await notice(ana, 'search-match', now), await notice(ana, 'search-match', now)];
+    const dealId = String((await db.doc(paths.notification(ana.uid, joined)).get()).get('data.dealId'));
+    await db.doc(paths.foundDeal(ana.uid, dealId)).set({ uid: ana.uid, noticed: true, expiresAt: Timestamp.now() });
+    const old = await notice(ana, 'offer-declined', now - 31 * 24 * hour);
+    expect((await ofNotice(joined, ana)).json).toEqual({ messages: [], none: 'joined' });
+    expect((await ofNotice(alone, ana)).json.none).toBeUndefined();
+    expect((await ofNotice(old, ana)).json).toEqual({ messages: [], none: 'old' });
+  });
+
   test('nothing of other people’s, and nothing without signing in', async () => {
     const [ana, ben] = await Promise.all([person(), person()]);
     const id = await notice(ana);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { productionContext } from '#platform/context.ts';
-import { configuredPostalAddress, configuredProvider } from './mail-settings.ts';
+import { configuredPostalAddress, configuredProvider, configuredReportToken } from './mail-settings.ts';
 import { PermanentFailure, ProviderUnavailable } from './provider.ts';
 
 const context = productionContext();
@@ -55,4 +55,12 @@ test.each([
   const settings = { MAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_POSTAL_ADDRESS: address };
   const projectId = JSON.stringify({ projectId: 'deals' });
   expect(configured({ ...settings, FIREBASE_CONFIG: projectId })).toHaveProperty('send');
+});
+
+test('the token of mail reports is good without the end of the line that it was piped with; without one there is none', () => {
+  vi.stubEnv('FIREBASE_CONFIG', JSON.stringify({ projectId: 'deals' }));
+  vi.stubEnv('MAIL_REPORTS_TOKEN', 'abc123\n');
+  expect(configuredReportToken()).toBe('abc123');
+  vi.stubEnv('MAIL_REPORTS_TOKEN', '\n');
+  expect(configuredReportToken()).toBeUndefined();
 });

@@ -44,6 +44,29 @@ test('closed by its person, the offer stays away; replaced by another toast, it 
   expect(shown).toHaveBeenCalledTimes(3);
 });
 
+test('pressed, the offer was not declined: after a failure it comes again', async () => {
+  stubPush('default', 'denied');
+  const { toast, shown } = given();
+  await offerPush(uid);
+  const offer = toast();
+  offer?.action?.onClick();
+  offer?.closed?.(true);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
+  expect(readText(storageKeys.pushDeclined(uid))).toBeUndefined();
+});
+
+test('a subscription for an earlier key of the portal is made and registered again', async () => {
+  const push = stubPush('granted');
+  const api = given();
+  writeJson(storageKeys.device(uid), { id: 'old', endpoint: 'https://gone.example.com' });
+  await renewDevice(uid);
+  api.serves(({ to }) => (to.startsWith('GET') ? { publicKey: `B${'B'.repeat(86)}` } : { id: 'here' }));
+  const before = push.subscription?.endpoint;
+  await renewDevice(uid);
+  expect(push.subscription?.endpoint).not.toBe(before);
+  expect(api.calls.filter(({ to }) => to === 'POST /api/devices')).toHaveLength(2);
+});
+
 test.each<[string, () => unknown]>([
   ['whose browser has no notifications', () => undefined],
   ['whose browser blocks them', () => stubPush('denied')],
