@@ -170,7 +170,12 @@ it('keeps the page and every script by its service worker, and nothing but the a
   const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
   // Large files that few people open: they come when a paper is opened (docs/decisions/0460-pdf-js.md).
   const forPapers = /^assets\/(pdfjs-|decode-heic\.worker-)/;
-  const scripts = files.filter((file) => /\.(js|css)$/.test(file) && file !== 'sw.js' && !forPapers.test(file));
+  // What the worker imports is kept by browsers with the worker itself.
+  const imported = [...worker.matchAll(/importScripts\("\/([^"]+)"\)/g)].map(([, file = '']) => file);
+  expect(imported).toEqual(['push-worker.js']);
+  expect(files).toEqual(expect.arrayContaining(imported));
+  const ofWorker = ['sw.js', ...imported];
+  const scripts = files.filter((file) => /\.(js|css)$/.test(file) && !ofWorker.includes(file) && !forPapers.test(file));
   expect(kept).toEqual(expect.arrayContaining(['app.html', 'logo.svg', ...scripts]));
   expect(kept.filter((url) => !files.includes(url))).toEqual([]);
   expect(kept.filter((url) => /^(map|zip)\/|\.json$/.test(url))).toEqual([]);
