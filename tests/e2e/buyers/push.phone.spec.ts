@@ -80,8 +80,6 @@ test('an originator turns notifications on, gets one of an interest on the phone
     return push?.payload;
   });
 
-  // A page that was there before the worker is not the worker's to lead elsewhere.
-  await page.reload();
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('The page has no worker');
   await worker.evaluate(() => {
@@ -114,13 +112,26 @@ test('an originator turns notifications on, gets one of an interest on the phone
     await expect.poll(shown).toEqual([expected, expect.objectContaining({ data: { path: '/' } })]);
   });
 
-  await test.step('pressing it opens its subject in the open window', async () => {
-    await worker.evaluate((path) => {
+  const press = (path: string | undefined) =>
+    worker.evaluate((to) => {
       const event = new Event('notificationclick');
-      const notification = { close: () => undefined, data: { path } };
+      const notification = { close: () => undefined, data: { path: to } };
       globalThis.dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }));
-    }, payload?.path);
+    }, path);
+
+  await test.step('pressing it where something is typed asks first, and opens its subject without loading anew', async () => {
+    await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
+    const name = page.getByLabel(t('profile:details.firstName'), { exact: true });
+    await name.fill('Olga María');
+    await press(payload?.path);
+    const toast = toastOf(page, t('devices:opening.title'));
+    await expect(toast).toHaveCount(1);
+    await expect(name).toHaveValue('Olga María');
+    await page.getByRole('button', { name: t('devices:opening.open'), exact: true }).click();
     await expect(page).toHaveURL(`/deals/${dealId}`);
+    await press('/manage');
+    await expect(page).toHaveURL('/manage');
+    expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true);
   });
 
   await test.step('signing out ends it', async () => {

@@ -12,6 +12,7 @@ import { AccountProvider, useAccount } from '#platform/session/account.tsx';
 import { earlyReadsDrawn } from '#platform/session/early-session.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageBesideList } from './kept-list.tsx';
+import { OpenedByPush } from './opened-by-push.tsx';
 import { PageOutline } from './page-outline.tsx';
 
 /** Wraps every member page: Firebase, the query cache and the live account. Visitors load none of it. */
@@ -23,6 +24,7 @@ export function MemberArea() {
         <AccountProvider waiting={<PageOutline />} failed={accountFailed}>
           <SellersUploads />
           <DeviceCare />
+          <OpenedByPush />
           <PageBesideList />
         </AccountProvider>
       </QueryClientProvider>

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSubject, renewSubscription, showPush, type WorkerScope } from './push-notices.ts';
+import type { Opening } from './push-opening.ts';
 
 const origin = 'https://deals.example.com';
 type Shown = [title: string, options: NotificationOptions];
@@ -10,8 +11,11 @@ function given(urls: readonly string[] = []) {
   const windows = urls.map((url, index) => ({
     url: origin + url,
     focused: index === 1,
-    focus: async () => did.push(`focus ${url}`),
-    navigate: async (to: string) => (url === '/foreign' ? Promise.reject(new Error()) : did.push(`${url} → ${to}`)),
+    focus: async () => (url === '/closing' ? Promise.reject(new Error()) : did.push(`focus ${url}`)),
+    postMessage({ open }: Opening, [port]: [MessagePort]) {
+      did.push(`${url} → ${open}`);
+      if (url !== '/visitor') port.postMessage(true);
+    },
   }));
   const subscribe = vi.fn<() => Promise<PushSubscription>>();
   const scope: WorkerScope = {
@@ -56,10 +60,10 @@ test('pressing it opens its page', async () => {
   expect(did).toEqual(['close', `open ${origin}/deals/d1#offers`]);
 });
 
-test('pressing it leads the window that is in use there', async () => {
+test('pressing it has the window that is in use lead there, which loads nothing anew', async () => {
   const { did, click } = given(['/', '/manage']);
   await click({ path: payload.path });
-  expect(did).toEqual(['close', 'focus /manage', `/manage → ${origin}/deals/d1#offers`]);
+  expect(did).toEqual(['close', 'focus /manage', `/manage → ${payload.path}`]);
 });
 
 test('pressing it shows the window that is there already, and loads nothing', async () => {
@@ -68,10 +72,20 @@ test('pressing it shows the window that is there already, and loads nothing', as
   expect(did).toEqual(['close', 'focus /deals/d1#offers']);
 });
 
-test('pressing it opens another window where the open one is not the worker’s', async () => {
-  const { did, click } = given(['/foreign']);
+test('pressing it opens another window where the open one does not answer', async () => {
+  const { did, click } = given(['/visitor']);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const clicked = click({ path: payload.path });
+  await vi.runAllTimersAsync();
+  await clicked;
+  expect(did).toEqual(['close', 'focus /visitor', `/visitor → ${payload.path}`, `open ${origin}/deals/d1#offers`]);
+});
+
+test('pressing it opens another window where the open one is about to close', async () => {
+  const { did, click } = given(['/closing']);
   await click({ path: payload.path });
-  expect(did.at(-1)).toBe(`open ${origin}/deals/d1#offers`);
+  expect(did).toEqual(['close', `open ${origin}/deals/d1#offers`]);
 });
 
 test.each(['https://evil.example.com/', '//evil.example.com', 'javascript:alert(1)', 'data:text/html,x', 7, undefined])(

@@ -1,8 +1,18 @@
+import { second } from 'domain/duration.ts';
 import { pushPayload } from 'domain/notification/push-payload.ts';
 import { productName } from 'domain/product.ts';
 import * as z from 'zod/mini';
+import type { Opening } from './push-opening.ts';
 
-type Window = { url: string; focused: boolean; focus(): Promise<unknown>; navigate(url: string): Promise<unknown> };
+type Window = {
+  url: string;
+  focused: boolean;
+  focus(): Promise<unknown>;
+  postMessage(message: Opening, transfer: [MessagePort]): void;
+};
+
+/** Time for a window to answer, in milliseconds; browsers let a worker open another one for a few seconds after the press. */
+const answerTime = second;
 
 /** The part of a service worker's global scope that is used here. */
 export type WorkerScope = {
@@ -51,23 +61,38 @@ export async function showPush({ registration }: Pick<WorkerScope, 'registration
   });
 }
 
-/** Opens the subject of a notification: in a window of the portal, if there is one, the last used one first. */
+/** Asks a window to lead to a page without loading anew, which would lose what its person has typed. Returns whether it does. */
+async function leads(window: Window, url: URL): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  try {
+    return await new Promise<boolean>((resolve) => {
+      port1.addEventListener('message', () => resolve(true));
+      port1.start();
+      setTimeout(() => resolve(false), answerTime);
+      const open = url.pathname + url.search + url.hash;
+      window.postMessage({ open, until: Date.now() + answerTime }, [port2]);
+    });
+  } finally {
+    port1.close();
+  }
+}
+
+/**
+ * Opens the subject of a notification: in the last used window of the portal if it answers, else in another one. Visitors' windows do not
+ * answer, so that nothing typed there is lost either.
+ */
 export async function openSubject(scope: WorkerScope, notification: Pick<Notification, 'close' | 'data'>) {
   notification.close();
   const url = pageOf(scope, subject.safeParse(notification.data).data?.path ?? '/');
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find((each) => each.url === url) ?? windows.find((each) => each.focused) ?? windows[0];
-  if (!open) {
-    await scope.clients.openWindow(url);
-    return;
-  }
   try {
-    await open.focus();
-    if (open.url !== url) await open.navigate(url);
-  } catch {
-    // A window that this worker does not control, such as one from before it was there.
-    await scope.clients.openWindow(url);
+    await open?.focus();
+    if (open && (open.url === url || (await leads(open, new URL(url))))) return;
+  } catch (error) {
+    console.info('An open window could not be used', error);
   }
+  await scope.clients.openWindow(url);
 }
 
 /** Subscribes again where the browser ended a subscription. The app registers the new one when it opens: a worker has no session. */

@@ -1,0 +1,26 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What is typed into a search is in the address, and ticks are no text. */
+const withoutText = ['search', 'checkbox', 'radio', 'file', 'range'];
+
+const typed = new Set<Field>();
+
+const isText = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !withoutText.includes(target.type));
+
+function note({ target }: Event): void {
+  for (const field of typed) if (!field.isConnected) typed.delete(field);
+  if (isText(target)) typed.add(target);
+}
+
+/**
+ * Follows what is typed into fields.
+ * @returns a function that stops it
+ */
+export function followTyping(): () => void {
+  addEventListener('input', note, true);
+  return () => removeEventListener('input', note, true);
+}
+
+/** Whether the page has a field into which something was typed. Also one that was saved and is still there: no one loses by a question. */
+export const hasTyped = (): boolean => [...typed].some(({ isConnected, value }) => isConnected && value.trim() !== '');
