@@ -51,10 +51,16 @@ export const limits = {
   /** How long the link in an email confirms the deals that it names. */
   confirmationLinkLifetime: 7 * day,
   dealsPerPage: 24,
+  /** Into how many documents the points of maps are divided, by who may list the deals (docs/decisions/0491). */
+  mapShards: { all: 32, premium: 8 },
+  /** Of an area on the map: miles around a place, and corners of a line. */
+  areaMilesLeast: 0.1,
+  areaMilesMost: 500,
+  areaCorners: 40,
   savedSearches: 20,
   searchName: 60,
-  /** Of a query string, in which one character of the text may take nine. */
-  searchQuery: 2_000,
+  /** Of a query string, in which one character of the text may take nine, and an area's corner thirty. */
+  searchQuery: 3_000,
   /** Hour of the day, in the buyer's time zone, at which the mail about a day's or a week's finds goes out, unless they chose another. */
   digestHour: 8,
   /** Maximum number of deals named in one such mail. */

@@ -88,6 +88,9 @@ export const paths = {
   /** What originators did before, made of their deals every hour. */
   originatorRecords: () => 'originatorRecords',
   originatorRecord: (uid: string) => `originatorRecords/${uid}`,
+  /** The deals that lists show as points of maps, in shards by who may list them. Written by functions alone. */
+  mapShards: () => 'mapShards',
+  mapShard: (visibility: string, number: number | string) => `mapShards/${visibility}-${number}`,
   addresses: () => 'addresses',
   address: (addressKey: string) => `addresses/${addressKey}`,
   invitations: () => 'invitations',

@@ -22,6 +22,8 @@ export const queryBounds = {
   caseRequests: 100,
   /** A member's own. */
   reports: 100,
+  /** All of them: see `limits.mapShards`. */
+  mapShards: 40,
   /** For the collections that admins read in pages and count. */
   admin: 10_000,
 } as const;

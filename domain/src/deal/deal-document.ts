@@ -12,6 +12,7 @@ import {
   restrictionKinds,
 } from './deal.ts';
 import { dealFieldNames, isNumberField, type NumberFieldName } from './deal-field-table.ts';
+import { dealLocation } from './deal-location.ts';
 import { dealControl } from './control.ts';
 import { dealStatus } from './deal-status.ts';
 import { figureSources, seenFigures } from './figure-source.ts';
@@ -118,6 +119,8 @@ export const dealDocument = z.object({
   /** Values by which searches find the deal; see search-tokens.ts. */
   searchTokens: z.array(z.string()),
   addressKey: z.string(),
+  /** Where maps show it; absent where the ZIP code is unknown, and on deals from before until `npm run verify-data -- --repair`. */
+  location: z.optional(dealLocation),
   /** What gives the originator the right to sell; absent until they say so (PUT /api/deals/:dealId/control). */
   control: z.optional(dealControl),
   /** Marks deals that someone else says are theirs: until an admin decides, no offer on them is accepted. */

@@ -22,7 +22,7 @@ describe('searchOf', () => {
 
   it('reads every filter', () => {
     const address =
-      'q=Mesa&sort=price-asc&status=any&category=creative&finance=SubTo&type=condo&state=AZ&tag=low-equity&tag=wholesale&right-to-sell=1&seen-by-admin=1' +
+      'q=Mesa&sort=price-asc&status=any&category=creative&finance=SubTo&type=condo&state=AZ&area=c%2C33.4152%2C-111.8315%2C10&tag=low-equity&tag=wholesale&right-to-sell=1&seen-by-admin=1' +
       '&min-price=100000&max-price=500000&max-entry-fee=20000&max-payment=1800.5&max-rate=4.5&beds=3&baths=1.5';
     expect(of(address)).toEqual({
       text: 'Mesa',
@@ -32,6 +32,7 @@ describe('searchOf', () => {
       purchaseType: 'SubTo',
       propertyType: 'condo',
       state: 'AZ',
+      area: { kind: 'circle', latitude: 33.4152, longitude: -111.8315, miles: 10 },
       tags: ['low-equity', 'wholesale'],
       controlShown: true,
       paperSeen: true,
@@ -48,7 +49,9 @@ describe('searchOf', () => {
 
   it('leaves out what it does not understand, and keeps the rest', () => {
     expect(
-      of('sort=cheapest&state=ZZ&beds=-1&max-price=abc&max-rate=1e400&tag=%3Cscript%3E&q=%20&category=cash'),
+      of(
+        'sort=cheapest&state=ZZ&beds=-1&max-price=abc&max-rate=1e400&tag=%3Cscript%3E&q=%20&category=cash&area=c%2C33%2C-111',
+      ),
     ).toEqual({
       ...emptySearch,
       category: 'cash',
@@ -168,6 +171,13 @@ describe('matches', () => {
   it('finds only deals of which an admin has seen a paper', () => {
     const found = [true as const, undefined].map((paperSeen) => matches(of('seen-by-admin=1'), { ...deal, paperSeen }));
     expect(found).toEqual([true, false]);
+  });
+
+  it('finds only deals in an area, and none without a location', () => {
+    const found = [{ latitude: 33.42, longitude: -111.83 }, { latitude: 33.6, longitude: -111.83 }, undefined].map(
+      (location) => matches(of('area=c%2C33.4152%2C-111.8315%2C10'), { ...deal, location }),
+    );
+    expect(found).toEqual([true, false, false]);
   });
 
   it('does not let a deal without a rate pass a limit on it', () => {

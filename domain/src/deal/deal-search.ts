@@ -3,6 +3,8 @@ import { addressSearch, type AddressSearch } from 'domain/deal/address-search.ts
 import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
+import { type Area, areaContains, areaOf, areaText } from 'domain/geo/area.ts';
+import type { Position } from 'domain/geo/distance.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 
@@ -37,6 +39,7 @@ const flag = z.pipe(
   z.literal('1'),
   z.transform(() => true as const),
 );
+const area = z.pipe(z.pipe(z.string(), z.transform(areaOf)), z.custom<Area>(Boolean));
 
 /** Fields of the list's search and filters; amounts in dollars, rates in percent. */
 const fields = {
@@ -49,6 +52,8 @@ const fields = {
   purchaseType: z.enum(purchaseTypes),
   propertyType: z.enum(propertyTypes),
   state: z.enum(usStates),
+  /** Only deals in this part of the map. */
+  area,
   tags: z.array(tag).check(z.minLength(1)),
   /** Only deals whose originator says what gives the right to sell, which has not run out. */
   controlShown: flag,
@@ -88,6 +93,7 @@ const parameters: Record<FieldName, string> = {
   purchaseType: 'finance',
   propertyType: 'type',
   state: 'state',
+  area: 'area',
   tags: 'tag',
   controlShown: 'right-to-sell',
   paperSeen: 'seen-by-admin',
@@ -114,7 +120,8 @@ export function searchOf(query: URLSearchParams): DealSearch {
   return { ...defaultsOf(search), ...search };
 }
 
-const written = (value: unknown): string => (value === true ? '1' : String(value));
+const written = (value: string | number | true | Area): string =>
+  value === true ? '1' : typeof value === 'object' ? areaText(value) : String(value);
 
 /** Returns the URL parameters of a search in a fixed order and without defaults: equal searches have equal URLs. */
 export function searchParameters(search: DealSearch): URLSearchParams {
@@ -159,7 +166,8 @@ export function activeFilters(search: DealSearch): FilterName[] {
   );
 }
 
-type Filters = Omit<DealSearch, 'sort'>;
+/** A search without its order. */
+export type Filters = Omit<DealSearch, 'sort'>;
 
 const understood = new WeakMap<Filters, AddressSearch>();
 
@@ -176,11 +184,31 @@ const atLeast = (value: number | undefined, least: number | undefined) =>
   least === undefined || (value !== undefined && value >= least);
 const equal = <T>(value: T | undefined, wanted: T | undefined) => wanted === undefined || value === wanted;
 
+/** What a search may ask of a deal. */
+type SearchedFacts = Pick<
+  Deal,
+  | 'status'
+  | 'dealCategory'
+  | 'purchaseType'
+  | 'propertyType'
+  | 'state'
+  | 'controlShown'
+  | 'paperSeen'
+  | 'purchasePrice'
+  | 'entryFee'
+  | 'monthlyPayment'
+  | 'lowestRate'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'tags'
+> & { location?: Position };
+
 /**
- * Whether a deal matches a search: the complete meaning of a search, whichever part the queries cover, except whether the
- * deal is a favorite. A deal without a figure (a cash deal has no rate) does not pass a limit on it.
+ * Whether facts of a deal pass a search: the complete meaning of a search, whichever part the queries cover, except whether the deal is a
+ * favorite. A deal without a figure (a cash deal has no rate) does not pass a limit on it, one without a location is in no area.
+ * @param hasToken whether searches find the deal's address by a token; asked last, and only if the search has a text
  */
-export function matches(search: Filters, deal: Deal): boolean {
+export function passes(search: Filters, deal: SearchedFacts, hasToken: (token: string) => boolean): boolean {
   const address = searchedAddress(search);
   const status = search.status === 'available' ? ['new', 'active'] : [search.status];
   return (
@@ -199,7 +227,12 @@ export function matches(search: Filters, deal: Deal): boolean {
     atLeast(deal.bedrooms, search.minBedrooms) &&
     atLeast(deal.bathrooms, search.minBathrooms) &&
     (search.tags ?? []).every((wanted) => deal.tags.includes(wanted)) &&
+    (search.area === undefined || (deal.location !== undefined && areaContains(search.area, deal.location))) &&
     equal(deal.state, address.state) &&
-    address.tokens.every((token) => deal.searchTokens.includes(token))
+    address.tokens.every(hasToken)
   );
 }
+
+/** Whether a deal matches a search, see {@link passes}. */
+export const matches = (search: Filters, deal: Deal): boolean =>
+  passes(search, deal, (token) => deal.searchTokens.includes(token));

@@ -72,6 +72,7 @@ export const searchedFields = [
   'bathrooms',
   'tags',
   'searchTokens',
+  'location',
 ] as const satisfies readonly (keyof Deal)[];
 
 /** Whether a change may bring a deal into a search. Every change of every deal asks. */

@@ -131,6 +131,7 @@ function leftToRefine(search: Filters, { field }: DealQuery['orderBy']): boolean
   const lists = searchedAddress(search).tokens.length + (search.tags?.length ?? 0);
   return (
     lists > 1 ||
+    search.area !== undefined ||
     search.minBedrooms !== undefined ||
     search.minBathrooms !== undefined ||
     rangeFields.some((range) => range !== field && asksForRange(search, range))

@@ -26,6 +26,10 @@ export function filterLabel(search: DealSearch, name: FilterName, t: Translate):
       return t(`${name}.${search[name]}` as 'purchaseType.SubTo');
     case 'state':
       return search.state ?? '';
+    case 'area':
+      return search.area?.kind === 'circle'
+        ? t('filters.chip.within', { value: formatNumber(search.area.miles) })
+        : t('filters.chip.area');
     case 'tags':
       return (search.tags ?? []).map((tag) => t(`tags.${tag}`)).join(' + ');
     case 'maxRate':
