@@ -2,22 +2,22 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { mostBuyersOnMap } from 'domain/buyer/buyer-location.ts';
 import type { SaidMap } from 'domain/buyer/buyer-map.ts';
 import type { Circle } from 'domain/buyer/map-said-to.ts';
-import { findPlace } from '#features/places/places.ts';
+import { usePlace } from '#features/places/place-field.tsx';
 import { formatNumber } from '#platform/dates.ts';
 import { withParameters } from '#platform/query-parameters.ts';
+import { useChangedAddress } from '#platform/use-changed-address.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { readView, writeView, type MapView } from '#ui/map/map-view.ts';
 import { filtersOf, withFilters, type BuyerFilters, type Translate } from './buyer-filters.ts';
 import { useBuyerMap } from './data.ts';
 import { FilterRow } from './filter-row.tsx';
 import { MapAndList } from './map-and-list.tsx';
-import { readView, writeView, type MapView } from './map-view.ts';
 import { buyersText, shownSpots } from './said-buyers.ts';
 
 /**
@@ -101,30 +101,6 @@ const Screen = styled(Container)(({ theme }) => ({
   [theme.breakpoints.up(900)]: { height: 'calc(100dvh - var(--header-height))', minHeight: '36rem' },
 }));
 
-type Change = (edit: (now: URLSearchParams) => URLSearchParams, options?: { replace: boolean }) => void;
-
-/**
- * Returns a function that edits the current URL rather than the rendered one, which may be older: two changes in a row, or a
- * change while the map comes to rest, would undo each other.
- */
-function useChangedAddress(): Change {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const { state } = useNavigation();
-  const leaving = useRef(false);
-  useEffect(() => {
-    leaving.current = state !== 'idle';
-  }, [state]);
-  return useCallback(
-    (edit, options) => {
-      // The person is navigating to another page.
-      if (leaving.current || window.location.pathname !== pathname) return;
-      void navigate({ search: edit(new URLSearchParams(window.location.search)).toString() }, options);
-    },
-    [navigate, pathname],
-  );
-}
-
 /** Returns "412 buyers in 96 ZIP codes", with the place in the filter. */
 function foundText(said: SaidMap, filters: BuyerFilters, place: { name: string } | undefined, t: Translate): string {
   if (said.buyers === 0) return t('nobody');
@@ -136,14 +112,3 @@ function foundText(said: SaidMap, filters: BuyerFilters, place: { name: string }
       : t('found', { buyers, zipCodes: t('zipCodes', { count: spots.length, value: formatNumber(spots.length) }) });
   return place ? t('foundNear', { found, miles: filters.miles, place: place.name }) : found;
 }
-
-/** Finds a ZIP code or a city; its data are null when the text is neither. */
-const usePlace = (text: string | undefined) =>
-  useQuery({
-    queryKey: ['place', text],
-    enabled: text !== undefined,
-    queryFn: async () => (await findPlace(text ?? '')) ?? null,
-    // Fails at once when offline.
-    networkMode: 'always',
-    retry: false,
-  });

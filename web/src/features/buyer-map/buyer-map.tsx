@@ -3,20 +3,19 @@ import { latLng, latLngBounds, type LatLngBounds, type Map as LeafletMap } from 
 import { Maximize } from 'lucide-react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMapEvents } from 'react-leaflet';
 import type { SaidMap, Spot } from 'domain/buyer/buyer-map.ts';
 import { fewestCounted } from 'domain/buyer/few-people.ts';
 import type { Circle } from 'domain/buyer/map-said-to.ts';
 import { clusterKey } from 'domain/geo/clusters.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { BaseMap, calm, MapCircle, MapControls } from '#ui/map/base-map.tsx';
-import { controlsCorner } from '#ui/map/ground.tsx';
 import { MapMarker } from '#ui/map/map-marker.tsx';
+import type { MapView } from '#ui/map/map-view.ts';
+import { fitIn, mainland, MapRest, margin } from '#ui/map/map-rest.ts';
 import { latLngOf, maxZoom, metersPerMile } from '#ui/map/position.ts';
 import { useClusters, type Cluster } from '#ui/map/clusters.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './buyer-map.module.css';
-import type { MapView } from './map-view.ts';
 
 /** Methods that move the map. */
 export type BuyerMapHandle = { showAll: () => void; show: (spot: Spot) => void };
@@ -39,8 +38,6 @@ type Props = {
   ref: Ref<BuyerMapHandle>;
 };
 
-/** Bounds of the contiguous states. */
-const mainland = latLngBounds([24.5, -125], [49.5, -66.5]);
 const none: readonly Spot[] = [];
 
 /** Map of the country with a bubble for every place where buyers look; nearby bubbles are merged until the map is zoomed in. */
@@ -114,7 +111,7 @@ export default function BuyerMap({ said, shown: spots, circle, first, onRest, re
           radius: diameter / 2,
         }))}
       >
-        <Rest
+        <MapRest
           onRest={(at, area, zoom) => {
             setView({ bounds: area.pad(0.5), zoom });
             onRest({ center: at, zoom }, area, moved.current);
@@ -189,37 +186,6 @@ function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onS
 /** Shortens a number: 1,234 becomes "1.2K". */
 const short = (value: number): string =>
   new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
-
-type RestProps = { onRest: (center: MapView['center'], area: LatLngBounds, zoom: number) => void };
-
-/** Reports the map's view when it mounts and whenever it comes to rest. */
-function Rest({ onRest }: RestProps): null {
-  const tell = () => {
-    const { lat, lng } = map.getCenter();
-    onRest([lat, lng], map.getBounds(), map.getZoom());
-  };
-  const map = useMapEvents({ moveend: tell });
-  useEffect(() => {
-    tell();
-    // oxlint-disable-next-line react/exhaustive-deps -- reports once on mount; later the map's events do
-  }, []);
-  return null;
-}
-
-/** Padding for bubbles at the edge, in pixels; smaller on a small map. */
-const margin = (map: LeafletMap) => map.getSize().divideBy(16);
-
-const fitIn = (map: LeafletMap, area: LatLngBounds, nearest: number, animate: boolean): void => {
-  const padding = margin(map);
-  const { width, height, below } = controlsCorner();
-  map.fitBounds(area, {
-    paddingTopLeft: padding,
-    // Keeps bubbles from being covered by the buttons in the corner.
-    paddingBottomRight: padding.add(below ? [0, height] : [width, 0]),
-    maxZoom: nearest,
-    animate,
-  });
-};
 
 /** The area to show: the circle, all buyers, or the country. */
 function areaOf(spots: readonly Spot[], circle?: Circle): LatLngBounds {

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { budgets, radiusMiles, roomCounts } from 'domain/buyer/buyer-filters.ts';
 import { homeTypes, preferredPropertyTypes } from 'domain/buyer/preferences.ts';
+import { PlaceField } from '#features/places/place-field.tsx';
 import { PillSelect } from '#ui/sort-select.tsx';
 import {
   activeFilters,
@@ -13,7 +14,6 @@ import {
   type BuyerFilters,
   type FilterName,
 } from './buyer-filters.ts';
-import { PlaceField } from './place-field.tsx';
 
 type Props = {
   filters: BuyerFilters;
@@ -43,7 +43,13 @@ export const FilterRow = memo(function FilterRow({ filters, nearError, onFilters
   );
   return (
     <Row aria-label={t('filters.title')}>
-      <PlaceField value={filters.near} error={nearError} onNear={(near) => onFilters({ near })} />
+      <PlaceField
+        label={t('filters.near')}
+        clearLabel={t('filters.nearClear')}
+        value={filters.near}
+        error={nearError}
+        onNear={(near) => onFilters({ near })}
+      />
       <Pills>
         {filters.near !== undefined && (
           <PillSelect

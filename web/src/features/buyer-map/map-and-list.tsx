@@ -8,11 +8,11 @@ import { useDebouncedCallback } from 'use-debounce';
 import type { SaidMap, Spot } from 'domain/buyer/buyer-map.ts';
 import type { Circle } from 'domain/buyer/map-said-to.ts';
 import { formatNumber } from '#platform/dates.ts';
+import type { MapView } from '#ui/map/map-view.ts';
 import { latLngOf } from '#ui/map/position.ts';
 import type { BuyerFilters } from './buyer-filters.ts';
 import type { Area, BuyerMapHandle } from './buyer-map.tsx';
 import { EmptyMap, FewEverywhere, NobodyHere } from './empty-map.tsx';
-import type { MapView } from './map-view.ts';
 import { PlaceList } from './place-list.tsx';
 import { shownSpots } from './said-buyers.ts';
 

@@ -1,4 +1,4 @@
-import { westward } from '#ui/map/position.ts';
+import { westward } from './position.ts';
 
 /** The map's view: center and zoom level. */
 export type MapView = { center: [latitude: number, longitude: number]; zoom: number };

@@ -3,14 +3,15 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MapPin, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from 'domain/limits.ts';
-import { cityName, findCities } from '#features/places/places.ts';
 import { describedBy, FieldError } from '#ui/field-frame.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PillInput } from '#ui/pill-input.ts';
+import { cityName, findCities, findPlace } from './places.ts';
 
 type Props = {
+  label: string;
+  clearLabel: string;
   value: string | undefined;
   /** Why the map does not show this place. */
   error: string | undefined;
@@ -20,8 +21,7 @@ type Props = {
 const isZipCode = (text: string) => /^\d{5}$/.test(text.trim());
 
 /** Field for a ZIP code or a city, with suggestions. */
-export function PlaceField({ value, error, onNear }: Props) {
-  const { t } = useTranslation('buyer-map');
+export function PlaceField({ label, clearLabel, value, error, onNear }: Props) {
   const id = useId();
   const [typed, setTyped] = useState(value ?? '');
   const [of, setOf] = useState(value);
@@ -63,13 +63,13 @@ export function PlaceField({ value, error, onNear }: Props) {
             fullWidth
             size="small"
             active={value !== undefined}
-            placeholder={t('filters.near')}
+            placeholder={label}
             slotProps={{
               input: {
                 ...slotProps.htmlInput,
                 maxLength: limits.city,
                 enterKeyHint: 'search',
-                'aria-label': t('filters.near'),
+                'aria-label': label,
                 ...describedBy(id, { error }),
               },
             }}
@@ -81,7 +81,7 @@ export function PlaceField({ value, error, onNear }: Props) {
             endAdornment={
               typed !== '' && (
                 <IconButton
-                  label={t('filters.nearClear')}
+                  label={clearLabel}
                   icon={<X aria-hidden size={18} />}
                   // Keeps the focus in the field, so that no blur submits the text before it is cleared.
                   onPointerDown={(event) => event.preventDefault()}
@@ -100,6 +100,17 @@ export function PlaceField({ value, error, onNear }: Props) {
     </div>
   );
 }
+
+/** Finds a ZIP code or a city; its data are null when the text is neither. */
+export const usePlace = (text: string | undefined) =>
+  useQuery({
+    queryKey: ['place', text],
+    enabled: text !== undefined,
+    queryFn: async () => (await findPlace(text ?? '')) ?? null,
+    // Fails at once when offline.
+    networkMode: 'always',
+    retry: false,
+  });
 
 /** Returns cities that begin with the typed text; none for digits, and none when offline. */
 function useCities(typed: string): string[] {
