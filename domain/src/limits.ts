@@ -43,6 +43,8 @@ export const limits = {
   zipCodesFree: 3,
   headStartHours: 24,
   headStartHoursMax: 24 * 30,
+  /** Time before the end of a head start at which those who saved the deal are told; half of the head start if that is shorter. */
+  headStartToldBefore: 2 * hour,
   /** Days after which a deal that nobody confirms goes behind confirmed ones, and leaves the lists; admins choose within the bounds. */
   unconfirmedAfterDays: 14,
   unlistedAfterDays: 30,

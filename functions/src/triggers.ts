@@ -25,6 +25,7 @@ import { settleControl as settleControlOf, sweepControls } from '#deals/settle-c
 import { sweepFreshness } from '#deals/settle-freshness.ts';
 import { sweepFigures } from '#deals/tell-figures.ts';
 import { sweepHeadStarts } from '#deals/sweep-head-starts.ts';
+import { sweepHeadStartEnds } from '#deals/tell-head-start-end.ts';
 import { countFavorite, settleFavorite as settleFavoriteOf } from '#favorites/count-favorite.ts';
 import { claimsAtSignIn, refuseOtherIdentities } from '#identity/before-sign-in.ts';
 import { removeAbandonedAccounts } from '#identity/remove-abandoned-accounts.ts';
@@ -258,7 +259,7 @@ export const failedMessageRemoved = onDocumentDeleted(
 // Schedules
 
 /**
- * Tells of changed figures and of what searches found, reminds admins of open cases and announces houses that moved, reminds originators of deals that were not
+ * Tells of changed figures, of head starts that end soon and of what searches found, reminds admins of open cases and announces houses that moved, reminds originators of deals that were not
  * confirmed for days and takes these out of the lists, takes the mark from deals whose papers that an admin saw have run out, and is the
  * fallback for missed tasks and triggers: head starts, offers and rights to sell that have ended, messages that are due. The timeout is
  * that of a sweep of the outbox with the longest try; where two runs overlap, leases keep them apart.
@@ -269,6 +270,7 @@ export const everyMinute = onSchedule(
     const context = productionContext();
     await allSettled([
       sweepHeadStarts(context),
+      sweepHeadStartEnds(context),
       sweepOffers(context),
       sweepControls(context),
       sweepSeenPapers(context),

@@ -81,6 +81,8 @@ export const dealDocument = z.object({
   visibility,
   /** When the head start ends and `visibility` becomes `all`. */
   publicAt: timestamp,
+  /** Marks deals of which those who saved them were told that the head start ends soon. */
+  headStartTold: z.optional(z.literal(true)),
   /** The originator, kept in step with their account by a trigger. */
   listedBy: z.object({ uid: z.string(), name: z.string(), callBookingLink: z.optional(z.string()) }),
   listedOn: timestamp,

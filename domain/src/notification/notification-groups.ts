@@ -25,6 +25,8 @@ export const notificationGroups = {
   offerAnswers: { withoutChoice: 'email', stoppedByLink: false },
   /** Figures that change of a deal that a buyer saved, asked about or offered on. */
   changedFigures: { withoutChoice: 'email', stoppedByLink: true },
+  /** Deals that a premium buyer saved, before everyone sees them. Who saves many deals would hear a lot, so that it is to be chosen. */
+  headStarts: { withoutChoice: 'portalOnly', stoppedByLink: true },
   offers: { withoutChoice: 'email', stoppedByLink: false },
   interests: { withoutChoice: 'email', stoppedByLink: true },
   /** Who asks for papers of an originator's deals, what admins say about them, when a right to sell ends, and which deals to confirm. */

@@ -46,6 +46,8 @@ const dataOnDeal = z.object({
   foundCount: z.optional(z.number()),
   /** The query of the search that found them all; absent if several did. */
   query: z.optional(z.string()),
+  /** When everyone sees a deal that premium buyers alone see, an ISO timestamp. */
+  opensAt: z.optional(z.string()),
   /** Figures of the deal as the reader last knew them and as they are, at most each once. */
   figures: z.optional(z.array(figureChange)),
 });
@@ -70,6 +72,7 @@ const promoted = z.pick(dataOnDeal, { ...offerFields, offerId: true, figures: tr
 const askedPaper = z.pick(dataOnDeal, { dealId: true, address: true, name: true, paper: true });
 const returnedPaper = z.pick(dataOnDeal, { dealId: true, address: true, message: true, paper: true });
 const changedFigures = z.pick(dataOnDeal, { dealId: true, address: true, figures: true });
+const endingHeadStart = z.pick(dataOnDeal, { dealId: true, address: true, opensAt: true });
 const endingRight = z.pick(dataOnDeal, { dealId: true, address: true, until: true });
 const dealsToConfirm = z.pick(dataOnDeal, { toConfirm: true });
 const decidedReport = z.pick(dataOnDeal, { dealId: true, address: true, message: true });
@@ -138,6 +141,7 @@ export const notificationTable = {
   'control-ending': { group: 'papers', audience: 'seller', destination: 'control', data: endingRight },
   'deals-to-confirm': { group: 'papers', audience: 'seller', destination: 'manage', data: dealsToConfirm },
   'figures-changed': { group: 'changedFigures', audience: 'viewer', destination: 'my-offers', data: changedFigures },
+  'head-start-ending': { group: 'headStarts', audience: 'premiumViewer', data: endingHeadStart },
   'report-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
   'report-not-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
   /** To the originator of a deal about which a report was upheld. */

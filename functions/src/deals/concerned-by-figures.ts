@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts';
 import { pagesById } from '#platform/pages-by-id.ts';
 
 /** Number of people per page: the maximum held in memory of those who only saved the deal. */
-const pageSize = 500;
+export const pageSize = 500;
 
 /** People by uid, with the time when they last acted on the deal, and so knew its figures. */
 type People = Map<string, Date>;
@@ -58,7 +58,8 @@ function noteTime(people: People, uid: string, time: Date | undefined): void {
   if (time && (!known || known < time)) people.set(uid, time);
 }
 
-async function whoMaySee({ db }: Pick<Context, 'db'>, deal: Deal, people: People): Promise<People> {
+/** Removes whoever is no active buyer, or may not see the deal. */
+export async function whoMaySee({ db }: Pick<Context, 'db'>, deal: Deal, people: People): Promise<People> {
   if (people.size === 0) return people;
   const snapshots = await db.getAll(...Array.from(people.keys(), (uid) => db.doc(paths.user(uid))));
   for (const snapshot of snapshots) {

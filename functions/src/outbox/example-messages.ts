@@ -91,6 +91,7 @@ const notices: { [Kind in NotificationKind]: Full<Kind> } = {
     ],
   },
   'figures-changed': { ...onDeal, figures },
+  'head-start-ending': { ...onDeal, opensAt: '2026-06-12T23:00:00.000Z' },
   'report-upheld': decided,
   'report-not-upheld': decided,
   'deal-reported': decided,

@@ -27,6 +27,7 @@ const data = {
   code: '012345',
   paper: 'mortgageStatement',
   until: '2026-12-12',
+  opensAt: '2026-12-12T23:00:00.000Z',
   figures: [{ name: 'piti', from: 1400, to: 1450 }],
 };
 const invitation = (changes: Partial<typeof data> = {}, language: 'en' | 'es' = 'en') =>
@@ -120,6 +121,17 @@ test.each([
     expect(text.replaceAll('- ', '').split('\n')).toEqual(expect.arrayContaining([piti, payment]));
   }
 });
+
+test.each([
+  ['en', 'America/Phoenix', /from December 12, 2026 at 4:00\sPM MST on/],
+  ['es', 'America/New_York', /12 de diciembre de 2026, 6:00\sp\.m\. EST/],
+] as const)(
+  'the end of a head start is told in %s at the reader’s time, by email and text',
+  (language, timeZone, when) => {
+    for (const channel of ['email', 'text'] as const)
+      expect(render({ template: 'head-start-ending', language, channel, timeZone, data }).text).toMatch(when);
+  },
+);
 
 test('a backup that is accepted names the figures that its buyer has not confirmed, if there are any', () => {
   const text = (figures: unknown) =>

@@ -123,6 +123,7 @@ export function letterOf(
     rank,
     paper,
     until,
+    opensAt,
     figures,
     toConfirm,
     search,
@@ -143,6 +144,7 @@ export function letterOf(
     backup: rank === undefined ? layout.backup : layout.backupRank.replace('{{rank}}', String(rank)),
     paper: paper && domainTexts[language].paperKinds[paper],
     until: until && dayText(until, language),
+    opensAt: opensAt && momentText(opensAt, language, timeZone),
     search: search && searchName(search, language),
     foundCount: foundCount?.toString(),
     reason: group && reasons[group],
@@ -153,6 +155,7 @@ export function letterOf(
   const extra = premium === true && text.premium !== undefined ? [text.premium] : [];
   const introduction = [
     ...(cashFlow === undefined || text.cashFlow === undefined ? [] : [fill(text.cashFlow, values)]),
+    ...(text.opensAt === undefined ? [] : [fill(text.opensAt, values)]),
     ...(figures?.length && text.figures !== undefined ? [fill(text.figures, values)] : []),
   ];
   const lines = [
@@ -209,6 +212,7 @@ type Text = {
   premium?: string;
   cashFlow?: string;
   figures?: string;
+  opensAt?: string;
   /** A line for each deal to confirm, and for each that has left the lists. */
   toConfirm?: string;
   toConfirmAgain?: string;

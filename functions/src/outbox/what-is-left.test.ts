@@ -139,3 +139,29 @@ describe('a message that waited', () => {
     expect((await sent(id))?.text).toContain(dealId);
   });
 });
+
+describe('a message that a head start ends soon', () => {
+  const given = async (fields: object = {}) => {
+    await db.doc(paths.notificationSettings(buyer.uid)).set({ headStarts: { email: true, text: false } });
+    const [dealId = ''] = await givenDeals(1);
+    const opensAt = new Date(made + 2 * hour);
+    await change(dealId, { status: 'new', visibility: 'premium', publicAt: Timestamp.fromDate(opensAt), ...fields });
+    const data = { address: `${dealId} Test Street`, opensAt: opensAt.toISOString(), ...links };
+    return { dealId, id: await queued({ template: 'head-start-ending', dealId, data }) };
+  };
+
+  test('that waited goes out while the head start lasts', async () => {
+    const { id, dealId } = await given();
+    expect((await sent(id))?.text).toContain(dealId);
+  });
+
+  test.each<[string, object, number]>([
+    ['is over', {}, 2 * hour],
+    ['was ended', { visibility: 'all', status: 'active' }, hour],
+    ['is of a deal that no longer takes offers', { status: 'pending' }, hour],
+    ['is of a deal that was deleted', { visibility: 'none', status: 'deleted' }, hour],
+  ])('that waited until it %s is not sent', async (_, fields, later) => {
+    const { id } = await given(fields);
+    expect(await sent(id, later)).toBeUndefined();
+  });
+});

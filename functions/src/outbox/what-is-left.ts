@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
 import { emptySearch, matches } from 'domain/deal/deal-search.ts';
+import { takesOffers } from 'domain/deal/deal-status.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { minute } from 'domain/duration.ts';
 import { foundDealData } from 'domain/notification/notification-table.ts';
@@ -21,11 +22,13 @@ const withFinds = z.looseObject({
 /**
  * Returns the data of a message about new deals as it is still true after waiting: without those that left the reader's list meanwhile, such
  * as sold, deleted or paused ones, or that none of their searches finds any more. Undefined if nothing is left; other messages stay as they
- * are.
+ * are. That a head start ends soon is only said while it lasts and the deal takes offers.
  */
 export async function whatIsLeft(context: Context, account: Account, message: OutboxMessage): Promise<unknown> {
   const { template, dealId, data, createdAt } = message;
   if (context.now().getTime() < createdAt.getTime() + fresh) return data;
+  if (dealId !== undefined && template === 'head-start-ending')
+    return (await isStillEarly(context, account, dealId)) ? data : undefined;
   if (dealId !== undefined && (template === 'premium-deal' || template === 'search-match')) {
     const left = await stillListed(context, account, template, [dealId]);
     return left.has(dealId) ? data : undefined;
@@ -41,6 +44,18 @@ export async function whatIsLeft(context: Context, account: Account, message: Ou
   const found = finds.found.filter((deal) => left.has(deal.dealId));
   if (found.length === 0) return undefined;
   return { ...finds, found, foundCount: finds.foundCount - (finds.found.length - found.length) };
+}
+
+/** Whether a premium buyer still sees a deal before others, and can make an offer on it. */
+async function isStillEarly(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  account: Account,
+  dealId: string,
+): Promise<boolean> {
+  const deal = dealIn(await db.doc(paths.deal(dealId)).get());
+  return (
+    deal?.visibility === 'premium' && deal.publicAt > now() && takesOffers(deal.status) && isListedFor(account, deal)
+  );
 }
 
 async function stillListed(

@@ -42,6 +42,17 @@ export async function withHeadStart(world: World): Promise<string> {
   return world.deal(await world.person(), { status: 'new', visibility: 'premium', publicAt });
 }
 
+/** A deal whose head start ends in half an hour, saved by a premium buyer who has not been told. */
+export async function withEndingHeadStart(world: World): Promise<string> {
+  const publicAt = Timestamp.fromMillis(Date.now() + 30 * minute);
+  const listedOn = Timestamp.fromMillis(Date.now() - day);
+  const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium', listedOn, publicAt });
+  const { uid } = await premiumBuyer(world);
+  await world.db.doc(paths.favorite(uid, dealId)).set({ createdAt: listedOn });
+  await world.db.doc(paths.countedFavorite(dealId, uid)).set({ at: listedOn });
+  return dealId;
+}
+
 /** A deal of which a reminder is due: the right to sell it ends in three days. */
 export async function withEndingControl(world: World): Promise<string> {
   const control = { kind: 'contract', until: dayAhead(3) };

@@ -11,6 +11,7 @@ import { settleControl, sweepControls } from '#functions/deals/settle-control.ts
 import { settleFreshness, sweepFreshness } from '#functions/deals/settle-freshness.ts';
 import { sweepFigures, tellFigures } from '#functions/deals/tell-figures.ts';
 import { sweepHeadStarts } from '#functions/deals/sweep-head-starts.ts';
+import { sweepHeadStartEnds, tellHeadStartEnd } from '#functions/deals/tell-head-start-end.ts';
 import { removeAbandonedAccounts } from '#functions/identity/remove-abandoned-accounts.ts';
 import { expireOffer, sweepOffers } from '#functions/offers/expiry.ts';
 import { deliver, leaseDuration } from '#functions/outbox/deliver.ts';
@@ -36,6 +37,7 @@ import {
   withChangedFigure,
   withFoundDeal,
   withEndingControl,
+  withEndingHeadStart,
   withHeadStart,
   waitingCase,
   withoutConfirmation,
@@ -60,6 +62,7 @@ export const scheduleEvents = {
   everyMinute: async (world) => {
     const { context, provider, clock } = world;
     const head = await withHeadStart(world);
+    const early = await withEndingHeadStart(world);
     const { dealId, offerId } = await overdueOffer(world);
     const ending = await withEndingControl(world);
     // Its paper has run out.
@@ -75,6 +78,7 @@ export const scheduleEvents = {
     const run = () =>
       allSettled([
         sweepHeadStarts(context),
+        sweepHeadStartEnds(context),
         sweepOffers(context),
         sweepControls(context),
         sweepSeenPapers(context),
@@ -86,11 +90,12 @@ export const scheduleEvents = {
       ]);
     return {
       deliver: run,
-      touches: 21,
+      touches: 23,
       late: {
         meanwhile: 'tasks and triggers had done it all',
         change: async () => {
           await endHeadStart(context, head);
+          await tellHeadStartEnd(context, early);
           await expireOffer(context, dealId, offerId);
           await settleControl(context, ending);
           await sweepSeenPapers(context);

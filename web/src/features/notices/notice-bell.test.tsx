@@ -285,7 +285,14 @@ test.each([notificationKinds.slice(0, 16), notificationKinds.slice(16, 32), noti
   'the sentence of each kind says all that it has a place for: %s and others',
   async (...kinds) => {
     const values = { name: 'Ana', amount: 5_000, cashFlow: 70, offerType: 'cash', message: 'Good luck', rank: 2 };
-    const data = { ...values, paper: 'deed', until: '2026-12-12', search: 'Mesa', foundCount: 3 };
+    const data = {
+      ...values,
+      paper: 'deed',
+      until: '2026-12-12',
+      opensAt: '2026-12-12T23:00:00Z',
+      search: 'Mesa',
+      foundCount: 3,
+    };
     const page = await show(Object.fromEntries(kinds.map((kind) => [kind, notice(kind, data, read)])));
     await open(page);
     for (const kind of kinds) {

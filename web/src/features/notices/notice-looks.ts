@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   ArrowLeftRight,
   CalendarCheck,
   CalendarClock,
@@ -60,6 +61,7 @@ export const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> =
   'paper-allowed': { Icon: FileCheck, tone: 'success' },
   'paper-declined': { Icon: FileX, tone: 'secondary' },
   'figures-changed': { Icon: ChartLine, tone: 'info' },
+  'head-start-ending': { Icon: AlarmClock, tone: 'primary' },
   'control-ending': { Icon: CalendarClock, tone: 'primary' },
   'deals-to-confirm': { Icon: CalendarCheck, tone: 'primary' },
   'report-upheld': { Icon: Flag, tone: 'success' },

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from 'domain/money.ts';
 import { notificationPath, type Notification } from 'domain/notification/notification.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
-import { formatDay } from '#platform/dates.ts';
+import { formatDateTime, formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { TonedAvatar } from '#ui/toned-avatar.ts';
@@ -59,6 +59,7 @@ export function NoticeRow({ notice, uid, onOpen }: Props) {
                   offer: offerAmount(data),
                   paper: data.paper && t(`paperKinds.${data.paper}`, { ns: 'domain' }),
                   until: data.until && formatDay(data.until, currentLanguage()),
+                  opensAt: data.opensAt && formatDateTime(new Date(data.opensAt), currentLanguage()),
                   backup: data.rank === undefined ? t('backup') : t('backupRank', { rank: data.rank }),
                 },
               )}
