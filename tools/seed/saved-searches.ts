@@ -1,7 +1,8 @@
 import type { Preferences } from 'domain/buyer/preferences.ts';
 import { citySearchText } from 'domain/deal/address-search.ts';
 import { paths } from 'domain/paths.ts';
-import { savedSearch, searchKey, searchText, type SearchFrequency } from 'domain/search/saved-search.ts';
+import { savedSearch, searchKey, searchText } from 'domain/search/saved-search.ts';
+import type { SearchFrequency } from 'domain/search/search-frequency.ts';
 import { searchId } from '#functions/documents/stored-search.ts';
 import { addDays } from './calendar.ts';
 import type { SeedDocument } from './documents.ts';

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { language } from 'domain/account/account.ts';
 import { notificationGroupNames } from 'domain/notification/notification-groups.ts';
+import { notificationHours } from 'domain/notification/notification-hours.ts';
+import { tellingFrequencies } from 'domain/search/search-frequency.ts';
 import { endpoint, type RedirectEndpoint } from './endpoint.ts';
 
 const group = z.enum(notificationGroupNames);
 
-const groupOfLink = z.object({ group, email: z.boolean(), text: z.boolean() });
+const groupOfLink = z.object({ group, email: z.boolean(), text: z.boolean(), push: z.boolean() });
 export type GroupOfLink = z.infer<typeof groupOfLink>;
 
 const choicesOfLink = z.object({
@@ -16,15 +18,33 @@ const choicesOfLink = z.object({
   language,
   /** The channels of each group that this person gets and that a link may change: none of those about offers. */
   groups: z.array(groupOfLink),
+  /** Whether this person has a device that gets pushes. */
+  hasDevices: z.boolean(),
+  hours: notificationHours,
+  /** In which times are written to this person. */
+  timeZone: z.string(),
+  /** How often this person hears of what saved searches find: those that are not paused. Absent if there is none. No search is named. */
+  frequency: z.optional(z.enum([...tellingFrequencies, 'different'])),
 });
 export type ChoicesOfLink = z.infer<typeof choicesOfLink>;
 
-/** By a link, emails are switched off and on, texts off alone: a text costs money, and its number is confirmed in the profile. */
+/**
+ * By a link, emails and pushes are switched off and on, texts off alone: a text costs money, and its number is confirmed in the profile.
+ */
 const changes = z.partialRecord(
   group,
-  z.strictObject({ email: z.optional(z.boolean()), text: z.optional(z.literal(false)) }),
+  z.strictObject({ email: z.optional(z.boolean()), text: z.optional(z.literal(false)), push: z.optional(z.boolean()) }),
 );
 export type ChannelChanges = z.infer<typeof changes>;
+
+const linkChanges = z.strictObject({
+  changes,
+  /** All hours, as they are then. Quiet ones are {@link longestQuietByLink} at most. */
+  hours: z.optional(notificationHours),
+  /** Of each saved search that is not paused. */
+  frequency: z.optional(z.enum(tellingFrequencies)),
+});
+export type LinkChanges = z.infer<typeof linkChanges>;
 
 /**
  * Stops emails of the kind with this link: the address in its `List-Unsubscribe` header, which mail programs call with a form as the body,
@@ -58,14 +78,15 @@ export const choicesByLink = endpoint({
 });
 
 /**
- * Changes channels, as the notification settings do, and returns all as they are now. Groups that this person does not get, or that no link may
- * change, are left.
+ * Changes channels and hours, as the notification settings do, and how often one hears of saved searches; returns all as they are now.
+ * Groups that this person does not get, or that no link may change, are left. 400 for quiet hours that are too long, unless they were so
+ * before.
  */
 export const changeChoicesByLink = endpoint({
   method: 'PUT',
   path: '/api/unsubscribe/:token/choices',
   access: 'public',
-  body: z.strictObject({ changes }),
+  body: linkChanges,
   response: choicesOfLink,
   repeatable: true,
 });

@@ -32,6 +32,14 @@ export type NotificationHours = z.infer<typeof notificationHours>;
 /** What quiet hours begin with. */
 export const usualQuietHours: HourSpan = { from: 22, until: 7 };
 
+/**
+ * Maximum number of quiet hours that a link in an email sets: quiet hours hold all notifications, also those about offers, which whoever
+ * an email was forwarded to must not stop.
+ */
+export const longestQuietByLink = 12;
+
+export const quietHoursIn = ({ from, until }: HourSpan): number => (until - from + 24) % 24;
+
 export const digestHourOf = ({ digest = limits.digestHour }: NotificationHours): number => digest;
 
 export const timeZoneOf = (

@@ -1,6 +1,6 @@
 import { minute } from 'domain/duration.ts';
 import { dateFormat } from 'domain/intl-formats.ts';
-import type { SearchFrequency } from './saved-search.ts';
+import type { SearchFrequency } from './search-frequency.ts';
 
 const quarter = 15 * minute;
 /** Quarter hours of a week and a day, even with one that is an hour longer. */

@@ -12,10 +12,7 @@ import { isListedFor } from 'domain/deal/may-see.ts';
 import { limits } from 'domain/limits.ts';
 import { lineOfText } from 'domain/text/text-fields.ts';
 import { timestamp } from 'domain/timestamp.ts';
-
-/** How often a buyer hears of deals that a search finds. */
-export const searchFrequencies = ['atOnce', 'daily', 'weekly', 'never'] as const;
-export type SearchFrequency = (typeof searchFrequencies)[number];
+import { searchFrequencies } from './search-frequency.ts';
 
 const frequency = z.enum(searchFrequencies, 'validation.choice');
 

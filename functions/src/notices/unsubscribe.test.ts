@@ -35,7 +35,8 @@ const send = (method: string, to: string, call: ApiCall = {}) =>
   callApi(method, to, { ...call, headers: { ...fromClient(), ...call.headers } });
 const click = (token: string, call: ApiCall = oneClick) => send('POST', path(token), call);
 const read = (token: string) => send('GET', `${path(token)}/choices`);
-const change = (token: string, changes: unknown) => send('PUT', `${path(token)}/choices`, { body: { changes } });
+const change = (token: string, changes: unknown, more: object = {}) =>
+  send('PUT', `${path(token)}/choices`, { body: { changes, ...more } });
 const settingsOf = ({ uid }: Person) => documentAt(paths.notificationSettings(uid));
 const setTo = ({ uid }: Person, settings: Record<string, unknown>) =>
   db.doc(paths.notificationSettings(uid)).set(settings);
@@ -149,10 +150,13 @@ describe('the page of the link', () => {
         address: who.email.replace(/^(.)[^@]*/, '$1•••'),
         language: 'es',
         groups: [
-          { group: 'savedSearches', email: false, text: true },
-          { group: 'changedFigures', email: false, text: true },
-          { group: 'reports', email: true, text: true },
+          { group: 'savedSearches', email: false, text: true, push: true },
+          { group: 'changedFigures', email: false, text: true, push: true },
+          { group: 'reports', email: true, text: true, push: true },
         ],
+        hasDevices: false,
+        hours: {},
+        timeZone: 'America/New_York',
       },
     ]);
   });
@@ -161,11 +165,124 @@ describe('the page of the link', () => {
     await setTo(buyer, { reports: { email: true, text: true } });
     const token = tokenOf();
     const stopped = await change(token, { newDeals: { email: false }, reports: { text: false } });
-    expect(stopped.json.groups).toContainEqual({ group: 'newDeals', email: false, text: false });
-    expect(stopped.json.groups).toContainEqual({ group: 'reports', email: true, text: false });
+    expect(stopped.json.groups).toContainEqual({ group: 'newDeals', email: false, text: false, push: true });
+    expect(stopped.json.groups).toContainEqual({ group: 'reports', email: true, text: false, push: true });
     expect((await read(token)).json).toEqual(stopped.json);
     await change(token, { newDeals: { email: true } });
     expect(await settingsOf(buyer)).toMatchObject({ newDeals: { email: true, text: false } });
+  });
+
+  test('switches pushes off and on where its person has a device, and leaves them otherwise', async () => {
+    const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/1', name: 'Chrome · Android', showsContent: false };
+    const keys = { p256dh: `BA${'A'.repeat(85)}`, auth: 'A'.repeat(22) };
+    await db.doc(paths.device(buyer.uid, 'phone')).set({ ...device, keys, createdAt: Timestamp.now() });
+    expect((await read(tokenOf())).json.hasDevices).toBe(true);
+    await change(tokenOf(), { newDeals: { email: false } });
+    expect((await settingsOf(buyer))?.['newDeals'], 'not chosen').not.toHaveProperty('push');
+    const { json } = await change(tokenOf(), { newDeals: { push: false } });
+    expect(json.groups).toContainEqual({ group: 'newDeals', email: false, text: false, push: false });
+    await change(tokenOf(), { newDeals: { email: true } });
+    expect((await settingsOf(buyer))?.['newDeals']).toEqual({ email: true, text: false, push: false });
+    await change(tokenOf(), { newDeals: { push: true } });
+    expect((await settingsOf(buyer))?.['newDeals']).toEqual({ email: true, text: false, push: true });
+  });
+
+  describe('and hours', () => {
+    const night = { from: 22, until: 7 };
+
+    test('sets them as a whole, and keeps the channels', async () => {
+      await setTo(buyer, {
+        newDeals: { email: false, text: false },
+        hours: { digest: 18, timeZone: 'America/Denver' },
+      });
+      const hours = { quiet: night };
+      expect((await change(tokenOf(), {}, { hours })).json).toMatchObject({ hours, timeZone: 'America/New_York' });
+      expect(await settingsOf(buyer)).toEqual({ newDeals: { email: false, text: false }, hours });
+      expect((await change(tokenOf(), {}, { hours: {} })).json.hours).toEqual({});
+      expect((await settingsOf(buyer))?.['hours']).toEqual({});
+    });
+
+    test('says the time zone of its person’s device where they chose none', async () => {
+      await db.doc(paths.user(buyer.uid)).update({ timeZone: 'America/Phoenix' });
+      expect((await read(tokenOf())).json.timeZone).toBe('America/Phoenix');
+    });
+
+    test('refuses quiet hours of most of the day, which would hold emails about offers, unless they were so', async () => {
+      const day = { from: 0, until: 13 };
+      expect((await change(tokenOf(), {}, { hours: { quiet: day } })).status).toBe(400);
+      expect((await change(tokenOf(), {}, { hours: { quiet: { from: 13, until: 2 } } })).status).toBe(400);
+      expect(await settingsOf(buyer)).toBeUndefined();
+      expect((await change(tokenOf(), {}, { hours: { quiet: { from: 14, until: 2 } } })).status).toBe(200);
+      await setTo(buyer, { hours: { quiet: day } });
+      expect((await change(tokenOf(), {}, { hours: { quiet: day, digest: 9 } })).json.hours).toEqual({
+        quiet: day,
+        digest: 9,
+      });
+    });
+
+    test.each<[string, object]>([
+      ['an hour that there is not', { hours: { quiet: { from: 22, until: 24 } } }],
+      ['no time between', { hours: { quiet: { from: 22, until: 22 } } }],
+      ['a time zone that no one chooses', { hours: { timeZone: 'Europe/Paris' } }],
+      ['a field more', { hours: { quiet: night, until: 2 } }],
+      ['a frequency that pauses', { frequency: 'never' }],
+      ['what the page says of several', { frequency: 'different' }],
+      ['a search by its name', { searches: { arizona: 'daily' } }],
+    ])('refuses %s', async (_, more) => {
+      expect(await change(tokenOf(), {}, more)).toMatchObject({ status: 400, code: 'invalid-input' });
+      expect(await settingsOf(buyer)).toBeUndefined();
+    });
+  });
+
+  describe('and saved searches', () => {
+    const search = (id: string, frequency: string, of = buyer) =>
+      db.doc(paths.savedSearch(of.uid, id)).set({
+        query: `q=${id}`,
+        name: `For my mother in ${id}`,
+        frequency,
+        ...(frequency !== 'never' && { key: `token ${id}` }),
+        createdAt: Timestamp.now(),
+      });
+    const frequencies = async ({ uid }: Person) =>
+      Object.fromEntries(
+        (await db.collection(paths.savedSearches(uid)).get()).docs.map((each) => [each.id, each.get('frequency')]),
+      );
+
+    test('says how often they tell, and names none', async () => {
+      expect((await read(tokenOf('savedSearches'))).json).not.toHaveProperty('frequency');
+      await Promise.all([search('mesa', 'daily'), search('paused', 'never')]);
+      const { json, text } = await read(tokenOf('savedSearches'));
+      expect(json.frequency).toBe('daily');
+      expect(text).not.toMatch(/mother|mesa/);
+      await search('tempe', 'weekly');
+      expect((await read(tokenOf())).json.frequency).toBe('different');
+    });
+
+    test('sets all that are not paused, and nobody else’s', async () => {
+      const other = await person({ role: 'buyer' });
+      await Promise.all([
+        search('mesa', 'atOnce'),
+        search('tempe', 'daily'),
+        search('paused', 'never'),
+        search('mesa', 'atOnce', other),
+      ]);
+      expect((await change(tokenOf(), {}, { frequency: 'weekly' })).json.frequency).toBe('weekly');
+      expect(await frequencies(buyer)).toEqual({ mesa: 'weekly', tempe: 'weekly', paused: 'never' });
+      expect(await frequencies(other)).toEqual({ mesa: 'atOnce' });
+      expect(await documentAt(paths.savedSearch(buyer.uid, 'mesa'))).toMatchObject({
+        key: 'token mesa',
+        query: 'q=mesa',
+      });
+    });
+
+    test('sets nothing where its person has none, or buys no more', async () => {
+      expect((await change(tokenOf(), {}, { frequency: 'weekly' })).json).not.toHaveProperty('frequency');
+      const seller = await person({ role: 'originator' });
+      await search('mesa', 'atOnce', seller);
+      const token = tokenOf('interests', { of: seller });
+      expect((await change(token, {}, { frequency: 'weekly' })).json).not.toHaveProperty('frequency');
+      expect(await frequencies(seller)).toEqual({ mesa: 'atOnce' });
+    });
   });
 
   test('leaves what its person does not get', async () => {
@@ -182,7 +299,7 @@ describe('the page of the link', () => {
   test.each([
     ['texts on', { newDeals: { text: true } }],
     ['a kind that does not exist', { account: { email: false } }],
-    ['another channel', { newDeals: { push: false } }],
+    ['another channel', { newDeals: { fax: false } }],
     ['no choice', { newDeals: true }],
     ['a list', []],
     ['nothing', undefined],
@@ -215,7 +332,8 @@ describe('a link is not good', () => {
   /** Whoever it was for, it says the same as one that nobody signed. */
   async function expectRefusal(token: string, who = buyer): Promise<void> {
     const before = await settingsOf(who);
-    const calls = [click, read, (each: string) => change(each, { newDeals: { email: false } })];
+    const more = { hours: { quiet: { from: 22, until: 7 } }, frequency: 'weekly' };
+    const calls = [click, read, (each: string) => change(each, { newDeals: { email: false } }, more)];
     for (const call of calls) {
       // oxlint-disable-next-line no-await-in-loop -- each by itself
       const [answer, nobodys] = [await call(token), await call('nobody-signed~this')];

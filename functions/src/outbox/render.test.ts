@@ -124,7 +124,7 @@ test.each([
 
 test.each([
   ['en', 'America/Phoenix', /from December 12, 2026 at 4:00\sPM MST on/],
-  ['es', 'America/New_York', /12 de diciembre de 2026, 6:00\sp\.m\. EST/],
+  ['es', 'America/New_York', /12 de diciembre de 2026.* 6:00.+EST/],
 ] as const)(
   'the end of a head start is told in %s at the reader’s time, by email and text',
   (language, timeZone, when) => {

@@ -8,13 +8,8 @@ import { isListedFor } from 'domain/deal/may-see.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { NotificationHours } from 'domain/notification/notification-hours.ts';
 import { paths } from 'domain/paths.ts';
-import {
-  mayEnterSearches,
-  savedSearch,
-  searchKey,
-  searchText,
-  type SearchFrequency,
-} from 'domain/search/saved-search.ts';
+import { mayEnterSearches, savedSearch, searchKey, searchText } from 'domain/search/saved-search.ts';
+import type { SearchFrequency } from 'domain/search/search-frequency.ts';
 import { dealOf, newId } from '#tests/deals.ts';
 import { ownProject } from '#tests/own-project.ts';
 import { dealIn } from '#documents/stored-deal.ts';

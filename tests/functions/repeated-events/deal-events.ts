@@ -42,9 +42,9 @@ export async function withHeadStart(world: World): Promise<string> {
   return world.deal(await world.person(), { status: 'new', visibility: 'premium', publicAt });
 }
 
-/** A deal whose head start ends in half an hour, saved by a premium buyer who has not been told. */
+/** A deal whose head start ends in an hour and a half, saved by a premium buyer who has not been told. */
 export async function withEndingHeadStart(world: World): Promise<string> {
-  const publicAt = Timestamp.fromMillis(Date.now() + 30 * minute);
+  const publicAt = Timestamp.fromMillis(Date.now() + 90 * minute);
   const listedOn = Timestamp.fromMillis(Date.now() - day);
   const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium', listedOn, publicAt });
   const { uid } = await premiumBuyer(world);

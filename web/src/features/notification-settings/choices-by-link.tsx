@@ -5,17 +5,20 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailCheck, MailX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
 import { Link } from 'react-router-dom';
-import type { ChannelChanges, ChoicesOfLink } from 'domain/api/unsubscribe.ts';
+import type { ChannelChanges, ChoicesOfLink, LinkChanges } from 'domain/api/unsubscribe.ts';
 import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Done } from '#ui/done.tsx';
 import { AccountEmails, GroupChannels } from './group-channels.tsx';
 import type { Change } from './use-choices.ts';
+
+/** Loads once the page is there, with what selects need: no other page of visitors has one. */
+const TimesByLink = lazy(() => import('./times-by-link.tsx'));
 
 type Props = { choices: ChoicesOfLink; change: Change };
 
@@ -27,7 +30,7 @@ export function ChoicesByLink({ choices, change }: Props) {
       <StopButtons choices={choices} change={change} />
       <Divider />
       <Typography variant="h2">{t('byLink.all')}</Typography>
-      <AllGroups choices={choices} change={change} />
+      <AllChoices choices={choices} change={change} />
     </>
   );
 }
@@ -57,7 +60,7 @@ function StopButtons({ choices: { about, address, groups }, change }: Props) {
     setBusy(did);
     setFailure(undefined);
     try {
-      await change(switched(changed, on));
+      await change({ changes: switched(changed, on) });
       setResult({ did, undo: switched(changed, !on) });
     } catch (error) {
       setFailure(error);
@@ -142,14 +145,14 @@ function StopButtons({ choices: { about, address, groups }, change }: Props) {
   );
 }
 
-/** Each checkbox is saved as it is pressed. */
-function AllGroups({ choices: { groups }, change }: Props) {
+/** Each choice is saved as it is made. */
+function AllChoices({ choices: { groups, hasDevices, ...times }, change }: Props) {
   const { t } = useTranslation('notification-settings');
   const [failure, setFailure] = useState<unknown>();
   // Texts can only be switched off here, so those that were off when the page opened are not shown.
   const [texted] = useState(() => groups.filter(({ text }) => text).map(({ group }) => group));
 
-  async function save(changes: ChannelChanges) {
+  async function save(changes: LinkChanges) {
     setFailure(undefined);
     try {
       await change(changes, { atOnce: true });
@@ -166,16 +169,18 @@ function AllGroups({ choices: { groups }, change }: Props) {
           <GroupChannels
             key={group}
             group={group}
-            chosen={{ ...chosen, push: false }}
-            // On the device that shows them, in a session.
-            hides={(channel) => channel === 'push' || (channel === 'text' && !texted.includes(group))}
+            chosen={chosen}
+            hides={(channel) => (channel === 'push' && !hasDevices) || (channel === 'text' && !texted.includes(group))}
             disables={(channel) => channel === 'text' && !chosen.text}
             onChange={(channel, on) =>
-              void save({ [group]: channel === 'email' ? { email: on } : { text: false as const } })
+              void save({ changes: { [group]: channel === 'text' ? { text: false } : { [channel]: on } } })
             }
           />
         ))}
         <AccountEmails />
+        <Suspense fallback={null}>
+          <TimesByLink {...times} onChange={(change) => void save({ changes: {}, ...change })} />
+        </Suspense>
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {texted.length > 0 && `${t('byLink.texts')} `}

@@ -5,6 +5,7 @@ import {
   chosenTimeZones,
   digestHourOf,
   type NotificationHours,
+  quietHoursIn,
   usualQuietHours,
 } from 'domain/notification/notification-hours.ts';
 import { isWithin } from 'domain/notification/open-hours.ts';
@@ -20,16 +21,21 @@ type Props = {
   /** Whether this person gets emails about finds. */
   hasDigests: boolean;
   disabled: boolean;
+  /** The zone of this person's last device, or of the one they use now. */
+  zoneOfDevice?: string;
+  /** Maximum number of quiet hours. */
+  longestQuiet?: number;
   onChange: (hours: NotificationHours) => void;
 };
 
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);
 const timeOf = (hour: number): string => formatHour(hour, currentLanguage());
-const hourOptions = (except?: number) =>
-  allHours.filter((hour) => hour !== except).map((hour) => ({ value: String(hour), label: timeOf(hour) }));
+const hourOptions = (fits: (hour: number) => boolean = () => true) =>
+  allHours.filter(fits).map((hour) => ({ value: String(hour), label: timeOf(hour) }));
 
 /** When emails and texts about notifications come: not within quiet hours; of finds, at an hour; by the clock of a time zone. */
-export function HoursFields({ hours, hasDigests, disabled, onChange }: Props) {
+export function HoursFields({ hours, hasDigests, disabled, onChange, longestQuiet = 23, ...of }: Props) {
+  const { zoneOfDevice = browserTimeZone() } = of;
   const { t } = useTranslation('notification-settings');
   const { quiet, timeZone } = hours;
   const digest = digestHourOf(hours);
@@ -67,7 +73,10 @@ export function HoursFields({ hours, hasDigests, disabled, onChange }: Props) {
               label={t(`hours.${end}`)}
               value={String(quiet[end])}
               disabled={disabled}
-              options={hourOptions(quiet[end === 'from' ? 'until' : 'from'])}
+              options={hourOptions((hour) => {
+                const length = quietHoursIn({ ...quiet, [end]: hour });
+                return hour === quiet[end] || (length > 0 && length <= longestQuiet);
+              })}
               onChange={({ target }) => onChange({ ...hours, quiet: { ...quiet, [end]: Number(target.value) } })}
             />
           ))}
@@ -89,7 +98,7 @@ export function HoursFields({ hours, hasDigests, disabled, onChange }: Props) {
       )}
       <SelectField
         label={t('hours.timeZone')}
-        help={t('hours.timeZoneHelp', { timeZone: zoneName(timeZone ?? browserTimeZone()) })}
+        help={t('hours.timeZoneHelp', { timeZone: zoneName(timeZone ?? zoneOfDevice) })}
         value={timeZone ?? ''}
         disabled={disabled}
         placeholder={t('hours.timeZoneOfDevice')}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ChannelChanges, ChoicesOfLink, GroupOfLink } from 'domain/api/unsubscribe.ts';
+import type { ChoicesOfLink, GroupOfLink, LinkChanges } from 'domain/api/unsubscribe.ts';
 import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import { type ApiCall, stubApi } from '#tests/stub-api.ts';
@@ -9,12 +9,20 @@ import { UnsubscribeScreen } from './unsubscribe-screen.tsx';
 
 beforeEach(() => startTexts(['notification-settings'], 'en'));
 
-const row = (group: GroupOfLink['group'], email = true, text = false): GroupOfLink => ({ group, email, text });
+const row = (group: GroupOfLink['group'], email = true, text = false): GroupOfLink => ({
+  group,
+  email,
+  text,
+  push: true,
+});
 const choices = (groups: GroupOfLink[], change: Partial<ChoicesOfLink> = {}): ChoicesOfLink => ({
   about: 'newDeals',
   address: 'r•••@example.com',
   language: 'en',
   groups,
+  hasDevices: false,
+  hours: {},
+  timeZone: 'America/Phoenix',
   ...change,
 });
 const all = [row('newDeals'), row('savedSearches'), row('changedFigures', true, true), row('reports', false)];
@@ -24,8 +32,8 @@ function given(first: ChoicesOfLink) {
   const api = stubApi();
   let stored = first;
   const serve = ({ body }: ApiCall) => {
-    const { changes = {} } = (body ?? {}) as { changes?: ChannelChanges };
-    stored = { ...stored, groups: stored.groups.map((each) => ({ ...each, ...changes[each.group] })) };
+    const { changes = {}, ...others } = (body ?? {}) as Partial<LinkChanges>;
+    stored = { ...stored, ...others, groups: stored.groups.map((each) => ({ ...each, ...changes[each.group] })) };
     return stored;
   };
   api.serves(serve);
@@ -86,6 +94,55 @@ test('each channel of each kind is saved as it is pressed; texts can be switched
   ]);
   expect(box('Changed figures', 'Text message')).toHaveProperty('disabled', true);
   expect(within(screen.getByRole('group', { name: 'My saved searches' })).queryByLabelText('Text message')).toBeNull();
+});
+
+test('devices are shown to whoever has one, and go off and on', async () => {
+  const api = given(choices(all, { hasDevices: true }));
+  const { user } = opened();
+  await button('Stop these emails');
+  await user.click(box('Changed figures', 'Device'));
+  await waitFor(() => expect(box('Changed figures', 'Device').checked).toBe(false));
+  await user.click(box('Changed figures', 'Device'));
+  await waitFor(() => expect(api.calls).toHaveLength(3));
+  expect(api.calls.slice(1).map(({ body }) => body)).toEqual([
+    { changes: { changedFigures: { push: false } } },
+    { changes: { changedFigures: { push: true } } },
+  ]);
+  given(choices(all));
+  opened('/unsubscribe?token=other');
+  await button('Stop these emails');
+  expect(screen.queryByLabelText('Device')).toBeNull();
+});
+
+test('quiet hours are saved as they are chosen, by the clock of its person, and hold no more than half a day', async () => {
+  const api = given(choices(all));
+  const { user } = opened();
+  await button('Stop these emails');
+  await waitFor(() => expect(pageText()).toContain('Times are in Arizona (Phoenix).'));
+  expect(screen.queryByLabelText(/Daily and weekly messages/), 'no search tells').toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Quiet hours' }));
+  const until = await screen.findByLabelText<HTMLSelectElement>('Until');
+  expect([...until.options].map(({ value }) => value)).toEqual([...Array(11).keys(), 23].map(String));
+  await user.selectOptions(until, '6');
+  await waitFor(() => expect(api.calls).toHaveLength(3));
+  expect(api.calls.slice(1).map(({ body }) => body)).toEqual([
+    { changes: {}, hours: { quiet: { from: 22, until: 7 } } },
+    { changes: {}, hours: { quiet: { from: 22, until: 6 } } },
+  ]);
+});
+
+test('how often saved searches tell is chosen for all, also where they differed', async () => {
+  const api = given(choices(all, { frequency: 'different' }));
+  const { user } = opened();
+  await button('Stop these emails');
+  const often = await screen.findByLabelText<HTMLSelectElement>(/^How often we tell you/);
+  expect(often.selectedOptions[0]?.textContent).toBe('As you chose for each search');
+  await user.selectOptions(often, 'weekly');
+  await waitFor(() => expect(api.stored().frequency).toBe('weekly'));
+  expect(api.calls[1]?.body).toEqual({ changes: {}, frequency: 'weekly' });
+  await waitFor(() => expect([...often.options].map(({ value }) => value)).toEqual(['atOnce', 'daily', 'weekly']));
+  await user.selectOptions(screen.getByLabelText(/^Daily and weekly messages/), '18');
+  await waitFor(() => expect(api.calls[2]?.body).toEqual({ changes: {}, hours: { digest: 18 } }));
 });
 
 test('what was stopped is not said once a box starts it again', async () => {

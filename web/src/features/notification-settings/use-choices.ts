@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChannelChanges, ChoicesOfLink } from 'domain/api/unsubscribe.ts';
+import type { ChoicesOfLink, LinkChanges } from 'domain/api/unsubscribe.ts';
 import { codeAmong } from '#platform/api/error-text.ts';
 import { changeChoices, readChoices } from './unsubscribe-data.ts';
 
@@ -16,7 +16,7 @@ const dead: State = { step: 'dead' };
 const isDead = (error: unknown): boolean => codeAmong(error, ['not-found']) !== undefined;
 
 /** Sends changes; `atOnce` shows them before the answer. @throws what the request does, after which the page shows what is stored */
-export type Change = (changes: ChannelChanges, options?: { atOnce: boolean }) => Promise<void>;
+export type Change = (changes: LinkChanges, options?: { atOnce: boolean }) => Promise<void>;
 
 /** What the person of a link gets. Changes are sent one after the other, in the order in which they were made. */
 export function useChoices(token: string): State & { retry: () => void; change: Change } {
@@ -68,7 +68,9 @@ export function useChoices(token: string): State & { retry: () => void; change: 
   return { ...state, retry: () => setState(reading), change };
 }
 
-const changed = (choices: ChoicesOfLink, changes: ChannelChanges): ChoicesOfLink => ({
+const changed = (choices: ChoicesOfLink, { changes, hours, frequency }: LinkChanges): ChoicesOfLink => ({
   ...choices,
+  ...(hours && { hours }),
+  ...(frequency && { frequency }),
   groups: choices.groups.map((each) => ({ ...each, ...changes[each.group] })),
 });

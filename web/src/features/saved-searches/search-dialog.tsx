@@ -14,13 +14,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { DealSearch } from 'domain/deal/deal-search.ts';
 import { limits } from 'domain/limits.ts';
-import {
-  savedSearchInput,
-  searchFrequencies,
-  searchText,
-  type SavedSearch,
-  type SearchFrequency,
-} from 'domain/search/saved-search.ts';
+import { savedSearchInput, searchText, type SavedSearch } from 'domain/search/saved-search.ts';
+import { searchFrequencies, type SearchFrequency } from 'domain/search/search-frequency.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { offerPush } from '#platform/push-offer.ts';

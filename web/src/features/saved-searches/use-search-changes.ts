@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SavedSearch, SearchFrequency } from 'domain/search/saved-search.ts';
+import type { SavedSearch } from 'domain/search/saved-search.ts';
+import type { SearchFrequency } from 'domain/search/search-frequency.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { sendDeletion, sendSearch } from './data.ts';
