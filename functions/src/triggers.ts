@@ -55,9 +55,7 @@ import { cleanUpProofs } from '#proofs/clean-up.ts';
 import { takeInUpload } from '#proofs/take-in-upload.ts';
 
 // Everything that runs without a request: triggers of documents and files, tasks, schedules. At most one function per collection and kind
-// of event.
-// Events are delivered at least once and in any order, so each of these may run repeatedly;
-// tests/functions/repeated-events tries it.
+// of event. Events come at least once and in any order, so each may run repeatedly (tests/functions/repeated-events).
 
 // Identities. A second check, never the only one: rules and endpoints use the account document, with or without these two
 // (docs/decisions/0046).

@@ -19,7 +19,7 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * Leave one percent: file names contain hashes of paths, so the same commit differs by some bytes between folders.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 285, files: 14 }, members: { kib: 438, files: 33 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 285, files: 14 }, members: { kib: 442, files: 33 } },
   '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 419, files: 25 } },
   '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 426, files: 34 } },
   '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 567, files: 36 } },
