@@ -113,6 +113,23 @@ describe('an email that came back', () => {
     expect(await stoppedEmail(ana)).toMatchObject({ why: 'bounce' });
   });
 
+  test('and was refused by a later try counts anew once an admin has sent it again', async () => {
+    const [ana, admin] = await Promise.all([person(), person({ role: 'admin' })]);
+    const id = await sent(ana);
+    const reference = db.doc(paths.outboxMessage(id));
+    const links = { link: 'https://deals.example.com/deals', settingsLink: 'https://deals.example.com/profile' };
+    await reference.update({ state: 'queued', nextTryAt: new Date('2040-01-01'), data: { ...offer, ...links } });
+    await taken(bounceOf({ id, status: '5.7.1' }));
+    await reference.update({ state: 'failed' });
+    const resent = await callApi('POST', `/api/admin/messages/${id}/resend`, { as: admin });
+    expect([resent.status, await message(id)]).toMatchObject([200, { state: 'queued', tries: 0 }]);
+    expect(await message(id)).not.toHaveProperty('report');
+    await reference.update({ state: 'sent' });
+    await taken(bounceOf({ id }));
+    expect(await stoppedEmail(ana)).toMatchObject({ why: 'bounce', status: '5.1.1' });
+    expect((await failed(id))?.['lastError']).toContain('5.1.1');
+  });
+
   test('was a text message: no mail server knows of it', async () => {
     const ana = await person();
     const id = await sent(ana, { channel: 'text', recipient: '6025550134' });

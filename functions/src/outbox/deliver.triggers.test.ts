@@ -6,7 +6,7 @@ import { paths } from 'domain/paths.ts';
 import { person } from '#tests/people.ts';
 import { startSmtpServer, type SmtpServer } from '#tests/smtp-server.ts';
 import { type Context, productionContext } from '#platform/context.ts';
-import { maxTries } from './back-off.ts';
+import { maxTriesOf } from './back-off.ts';
 import { deliver, leaseDuration } from './deliver.ts';
 import { localProvider } from './local-provider.ts';
 import { mailIdOf } from './mail-id.ts';
@@ -127,16 +127,20 @@ describe('the outbox', () => {
     expect((await db.doc(paths.failedMessage(notice)).get()).exists).toBe(false);
   });
 
-  test('gives up after the last try', async () => {
-    const id = await queued();
+  test.each([
+    ['requestReceived', { firstName: 'Ana' }],
+    ['signInLink', { email: ana, link: 'https://deals.example.com/auth/email-link-signin' }],
+  ] as const)('gives up after the last try of %s', async (template, data) => {
+    const id = await queued({ template, data } as Partial<Queued>);
+    const maxTries = maxTriesOf({ channel: 'email', template });
     let outcome;
     for (let attempt = 1; attempt <= maxTries; attempt++) {
       server.answers.push('451 busy');
-      outcome = await deliver(at(attempt * 120 * minute), smtp(), id);
+      outcome = await deliver(at(attempt * 10 * 60 * minute), smtp(), id);
       expect(outcome).toBe(attempt < maxTries ? 'postponed' : 'failed');
     }
-    expect(await stored(id)).toMatchObject({ state: 'failed', tries: maxTries, data: { firstName: 'Ana' } });
-    expect(await deliver(at(10_000 * minute), smtp(), id)).toBe('not-due');
+    expect(await stored(id)).toMatchObject({ state: 'failed', tries: maxTries, data });
+    expect(await deliver(at(20_000 * minute), smtp(), id)).toBe('not-due');
     expect(server.received).toHaveLength(0);
   });
 

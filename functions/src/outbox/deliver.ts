@@ -6,7 +6,7 @@ import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { isConflict } from '#platform/firestore-errors.ts';
 import { basedOn, createOnce, runTransaction } from '#platform/transaction.ts';
-import { backOff, maxTries } from './back-off.ts';
+import { backOff, maxTriesOf } from './back-off.ts';
 import { beforeSending } from './before-sending.ts';
 import { dealPhotos } from './deal-photos.ts';
 import { mailIdOf } from './mail-id.ts';
@@ -37,7 +37,7 @@ export type Outcome = 'sent' | 'cancelled' | 'postponed' | 'failed' | 'not-due';
 export async function deliver(context: Context, provider: Provider, id: string): Promise<Outcome> {
   const mine = await lease(context, id);
   if (!mine) return 'not-due';
-  if (mine.tries > maxTries) {
+  if (mine.tries > maxTriesOf(mine)) {
     // Otherwise, a message that kills its worker would be tried forever.
     const error = new Error(mine.lastError ?? 'No try ended: the worker was stopped each time');
     if (mine.channel === 'push') {
@@ -137,7 +137,7 @@ async function deliverLeased(
         (await stopOfEmail(context, transaction, leased, { why: 'bounce', status }))?.write(),
       );
     }
-    const final = error instanceof PermanentFailure || leased.tries >= maxTries;
+    const final = error instanceof PermanentFailure || leased.tries >= maxTriesOf(leased);
     if (final && leased.channel === 'push') return settleWithoutDevices(context, id, leased, turn.otherwise, error);
     context.log[final ? 'error' : 'warn'](`outbox/${id}: ${leased.template} could not be sent`, error);
     if (final) await settleAsFailed(context, id, leased, error);
@@ -282,9 +282,9 @@ const failed = (context: Context, error: unknown) => ({
   lastError: shortened(error),
 });
 
-const postponed = (context: Context, { tries }: OutboxMessage, error: unknown) => ({
+const postponed = (context: Context, message: OutboxMessage, error: unknown) => ({
   state: 'queued',
-  nextTryAt: Timestamp.fromMillis(context.now().getTime() + backOff(tries, context, error)),
+  nextTryAt: Timestamp.fromMillis(context.now().getTime() + backOff(message, context, error)),
   reason: FieldValue.delete(),
   lastError: shortened(error),
 });

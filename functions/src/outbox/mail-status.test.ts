@@ -44,6 +44,15 @@ test.each([
   expect(statusInReply(reply)).toBe(status);
 });
 
+test('of a bare 552 is a full mailbox where it answers the recipient, and not where it may be the size', () => {
+  expect(statusInReply('552 mailbox full', 'RCPT TO')).toBe('5.2.2');
+  expect(statusInReply('552-quota\n552 exceeded', 'RCPT TO')).toBe('5.2.2');
+  expect(statusInReply('552 5.3.4 too big', 'RCPT TO')).toBe('5.3.4');
+  expect(statusInReply('550 no', 'RCPT TO')).toBeUndefined();
+  expect(statusInReply('552 too big', 'DATA')).toBeUndefined();
+  expect(statusInReply('552 mailbox full')).toBeUndefined();
+});
+
 test('is three numbers, of class 2, 4 or 5', () => {
   expect(['5.1.1', '4.2.2', '2.0.0', '5.1', '5.1.1 ', '1.1.1', '5.1.1234', ''].filter(isMailStatus)).toEqual([
     '5.1.1',

@@ -21,6 +21,10 @@ const form = /^[245]\.\d{1,3}\.\d{1,3}$/;
 /** Whether a text is an enhanced status code. */
 export const isMailStatus = (text: string): boolean => form.test(text);
 
-/** Returns the enhanced status code of a server's reply such as "550 5.1.1 No such user" (RFC 2034), if it has one. */
-export const statusInReply = (reply: string): string | undefined =>
-  /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(reply)?.[1];
+/**
+ * Returns the enhanced status code of a server's reply such as "550 5.1.1 No such user" (RFC 2034), if it has one. A bare 552 to a recipient
+ * says that their mailbox is full (RFC 5321, 4.2.3).
+ */
+export const statusInReply = (reply: string, command?: string): string | undefined =>
+  /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?!\S)/.exec(reply)?.[1] ??
+  (command === 'RCPT TO' && /^552(?!\d)/.test(reply) ? '5.2.2' : undefined);

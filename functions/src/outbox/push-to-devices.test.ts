@@ -15,7 +15,7 @@ import {
   startPushServer,
   type Subscription,
 } from '#tests/push-server.ts';
-import { maxTries } from './back-off.ts';
+import { maxTriesOf } from './back-off.ts';
 import { deliver } from './deliver.ts';
 import { newPushKeys } from './new-push-keys.ts';
 import type { Outgoing, Provider } from './provider.ts';
@@ -69,6 +69,8 @@ async function given(own: PushAnswer[] = [], options: PersonOptions = {}, more: 
 
 const address = '12 Oak Street, Phoenix, AZ';
 const links = { link: 'https://deals.example.com/deals/d1?a=1#offers', settingsLink: 'https://deals.example.com/p' };
+/** All tries of a push. */
+const tries = maxTriesOf({ channel: 'push', template: 'offer-received' });
 async function queued(who: Person, changes: Partial<Queued> = {}, time = noon): Promise<string> {
   const deduplicationKey = ['test', randomUUID()];
   await queueMessage(at(time), {
@@ -272,10 +274,10 @@ describe('a push that no device takes', () => {
   });
 
   test('goes by email after its last try', async () => {
-    const { who, device } = await given(Array.from({ length: maxTries }, () => answers(503)));
+    const { who, device } = await given(Array.from({ length: tries }, () => answers(503)));
     const [id, sent] = [await queued(who), provider()];
     let now = noon;
-    for (let tried = 0; tried < maxTries; tried += 1, now += 2 * hour)
+    for (let tried = 0; tried < tries; tried += 1, now += 2 * hour)
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await deliver(at(now), sent, id)).toBe('postponed');
     expect(pushes.of(device)).toEqual([]);
@@ -287,7 +289,7 @@ describe('a push that no device takes', () => {
   test('goes by email where the worker was stopped at every try', async () => {
     const { who, device } = await given();
     const [id, sent] = [await queued(who), provider()];
-    await db.doc(paths.outboxMessage(id)).update({ tries: maxTries });
+    await db.doc(paths.outboxMessage(id)).update({ tries });
     expect(await deliver(at(noon), sent, id)).toBe('postponed');
     expect(await deliver(at(noon), sent, id)).toBe('sent');
     expect(pushes.of(device)).toEqual([]);

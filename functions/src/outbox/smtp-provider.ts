@@ -87,7 +87,7 @@ function classified(error: unknown): unknown {
   const isAboutMessage = command === 'RCPT TO' || command === 'DATA';
   // The server rejected this recipient or message permanently (RFC 5321, 4.2.1), or says so of a full mailbox.
   if (isAboutMessage && responseCode >= 500) {
-    const status = statusInReply(response ?? '');
+    const status = statusInReply(response ?? '', command);
     const meaning = status === undefined ? 'messageRefused' : meaningOfStatus(status);
     if (meaning === 'later') return error;
     return meaning === 'addressIsDead'

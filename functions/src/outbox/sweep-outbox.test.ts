@@ -9,9 +9,9 @@ import { type SmtpServer, startSmtpServer } from '#tests/smtp-server.ts';
 import { refuses, startTwilioServer, takes, type TwilioServer } from '#tests/twilio-server.ts';
 import { waitingMessage } from '#tests/waiting-message.ts';
 import { type Context, productionContext } from '#platform/context.ts';
-import { maxTries } from './back-off.ts';
+import { maxTriesOf } from './back-off.ts';
 import { deliver, leaseDuration } from './deliver.ts';
-import type { Channel } from './message.ts';
+import { type Channel, outboxDocument } from './message.ts';
 import type { Provider } from './provider.ts';
 import { smtpProvider } from './smtp-provider.ts';
 import { atOnce, sweepOutbox } from './sweep-outbox.ts';
@@ -152,7 +152,7 @@ describe('a sweep', () => {
   test('puts a message whose worker was stopped on every try among the failed ones', async () => {
     await waiting('email', 1);
     const [message] = (await db.collection(paths.outbox()).get()).docs;
-    await message?.ref.update({ tries: maxTries });
+    await message?.ref.update({ tries: maxTriesOf(outboxDocument.parse(message?.data())) });
     expect(await deliver(context, provider, message?.id ?? '')).toBe('failed');
     expect(mailed()).toEqual([]);
     const shown = await db.doc(paths.failedMessage(message?.id ?? '')).get();
