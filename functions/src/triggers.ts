@@ -14,6 +14,7 @@ import { onTaskDispatched } from 'firebase-functions/tasks';
 import * as z from 'zod/mini';
 import { accountDocument } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { changesPoint } from 'domain/deal/map-point.ts';
 import { paths } from 'domain/paths.ts';
 import { mayEnterSearches } from 'domain/search/saved-search.ts';
 import { writeBuyerMap } from '#buyers/write-buyer-map.ts';
@@ -30,6 +31,7 @@ import { countFavorite, settleFavorite as settleFavoriteOf } from '#favorites/co
 import { claimsAtSignIn, refuseOtherIdentities } from '#identity/before-sign-in.ts';
 import { removeAbandonedAccounts } from '#identity/remove-abandoned-accounts.ts';
 import { syncPersonSearch } from '#identity/sync-person-search.ts';
+import { settlePoint } from '#map/settle-point.ts';
 import { sendPremiumNotices } from '#notices/premium-notices.ts';
 import { sendNotice } from '#notices/send-notice.ts';
 import { expireOffer as expireOfferNow, sweepOffers } from '#offers/expiry.ts';
@@ -142,41 +144,40 @@ export const settleFavorite = onTaskDispatched(taskOptions, async ({ data }) => 
 
 // Deals
 
+const ofDeals = { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 };
+
 /**
  * Retried until it succeeds, so that no one is missed after an interrupted run. Searches come second, because whoever was told for the ZIP
  * code is not told again.
  */
-export const dealPublished = onDocumentCreated(
-  { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 },
-  async ({ params }) => {
-    const [context, dealId] = [productionContext(), params['dealId'] ?? ''];
-    await sendPremiumNotices(context, dealId);
-    await tellSearches(context, dealId, undefined);
-  },
-);
+export const dealPublished = onDocumentCreated(ofDeals, async ({ params }) => {
+  const [context, dealId] = [productionContext(), params['dealId'] ?? ''];
+  const told = sendPremiumNotices(context, dealId).then(() => tellSearches(context, dealId, undefined));
+  await allSettled([settlePoint(context, dealId), told]);
+});
 
-/** A deal may enter searches by any change: a lower price, the end of its head start, being open again. */
-export const dealUpdated = onDocumentUpdated(
-  { document: paths.deal('{dealId}'), retry: true, timeoutSeconds: 300 },
-  async ({ data, params }) => {
-    if (!data || !mayEnterSearches(data.before.data(), data.after.data() as Deal)) return;
-    await tellSearches(productionContext(), params['dealId'] ?? '', data.before);
-  },
-);
+/** A deal may enter searches by any change: a lower price, the end of its head start, being open again. Maps show each. */
+export const dealUpdated = onDocumentUpdated(ofDeals, async ({ data, params }) => {
+  if (!data) return;
+  const [context, dealId] = [productionContext(), params['dealId'] ?? ''];
+  const [before, after] = [data.before.data(), data.after.data() as Deal];
+  await allSettled([
+    ...(changesPoint(before, after) ? [settlePoint(context, dealId)] : []),
+    ...(mayEnterSearches(before, after) ? [tellSearches(context, dealId, data.before)] : []),
+  ]);
+});
 
 const dealTask = z.object({ dealId: z.string() });
 
 /** Enqueued by deals/head-start.ts under this name. */
-export const endHeadStart = onTaskDispatched(
-  taskOptions,
-  async ({ data }) => void (await endHeadStartOf(productionContext(), dealTask.parse(data).dealId)),
-);
+export const endHeadStart = onTaskDispatched(taskOptions, async ({ data }) => {
+  await endHeadStartOf(productionContext(), dealTask.parse(data).dealId);
+});
 
 /** Enqueued by deals/settle-control.ts under this name. */
-export const settleControl = onTaskDispatched(
-  taskOptions,
-  async ({ data }) => void (await settleControlOf(productionContext(), dealTask.parse(data).dealId)),
-);
+export const settleControl = onTaskDispatched(taskOptions, async ({ data }) => {
+  await settleControlOf(productionContext(), dealTask.parse(data).dealId);
+});
 
 /** Enqueued by deals/listing-owner.ts under this name. */
 export const syncListings = onTaskDispatched(taskOptions, ({ data }) =>

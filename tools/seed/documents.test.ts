@@ -14,6 +14,7 @@ import { dealInput } from 'domain/deal/deal.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
 import { dealCounts, dealSaves } from 'domain/deal/deal-counts.ts';
 import { dealDocument, type DealDocument } from 'domain/deal/deal-document.ts';
+import { mapShardDocument } from 'domain/deal/map-point.ts';
 import { refuseStatusChange } from 'domain/deal/deal-status.ts';
 import { premiumNotice } from 'domain/deal/premium-notice.ts';
 import { proofDocument } from 'domain/offer/proof-of-funds.ts';
@@ -41,6 +42,7 @@ import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documen
 import { everybody } from './people.ts';
 import { readPictures } from './pictures.ts';
 import { documentsOfHouseCases } from './house-cases.ts';
+import { withMap } from './map.ts';
 import { documentsOfRecords } from './records.ts';
 import { documentsOfSameHouses } from './same-houses.ts';
 import { dealPhotos } from './write-photos.ts';
@@ -52,13 +54,9 @@ const pictures = await readPictures();
 function everything(count: number, date = now): SeedDocument[] {
   const deals = createDeals(count, date);
   const photos = choosePhotos(deals);
-  return [
-    ...documentsOfPeople(date),
-    ...deals.flatMap((deal) => documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), date)),
-    ...documentsOfSameHouses(deals, date),
-    ...documentsOfHouseCases(deals, date),
-    ...documentsOfRecords(deals, date),
-  ];
+  const around = deals.flatMap((deal) => documentsOfDeal(deal, dealPhotos(photos.get(deal.id) ?? [], pictures), date));
+  const more = [documentsOfSameHouses, documentsOfHouseCases, documentsOfRecords].flatMap((of) => of(deals, date));
+  return [...documentsOfPeople(date), ...withMap(around), ...more];
 }
 
 const documents = everything(600);
@@ -140,6 +138,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   sameHouses: sameHouseDocument,
   houseCases: houseCaseDocument,
   originatorRecords: originatorRecord,
+  mapShards: mapShardDocument,
 };
 
 describe('documents', () => {

@@ -2,6 +2,7 @@ import type { AuditEntry } from 'domain/account/audit-entry.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import { listOrderOf } from 'domain/deal/freshness.ts';
 import type { DealDocument } from 'domain/deal/deal-document.ts';
+import { locationOf } from 'domain/deal/deal-location.ts';
 import type { HouseCase } from 'domain/deal/house-case.ts';
 import type { NotificationDocument } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
@@ -10,6 +11,7 @@ import { accounts, type SeedAccount } from './accounts.ts';
 import { addDays, addHours } from './calendar.ts';
 import type { BareDeal } from './deals.ts';
 import type { SeedDocument } from './documents.ts';
+import { middleOf } from './markets.ts';
 import { originators } from './people.ts';
 
 type Scene = { statement: string; state: HouseCase['state']; reason?: string };
@@ -59,6 +61,7 @@ function documentsOfCase({ id: dealId, index, owner, document }: BareDeal, scene
     ...form,
     description: 'As on the day I signed: tenant leaves at the end of the month.',
     photos: [],
+    location: locationOf(middleOf(document.zipCode), claimId),
     status: isOpen ? 'new' : 'deleted',
     visibility: isOpen ? 'contested' : 'none',
     listedBy: { ...by, ...(claimant.callBookingLink !== undefined && { callBookingLink: claimant.callBookingLink }) },

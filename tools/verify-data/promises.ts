@@ -17,6 +17,7 @@ import { invitations } from './promises/invitations.ts';
 import { listedInterests } from './promises/listed-interests.ts';
 import { listedOffers } from './promises/listed-offers.ts';
 import { listingOwners } from './promises/listing-owners.ts';
+import { mapPoints } from './promises/map-points.ts';
 import { messages } from './promises/messages.ts';
 import { negotiations } from './promises/negotiations.ts';
 import { notices } from './promises/notices.ts';
@@ -62,6 +63,7 @@ export const promises: readonly DataPromise[] = [
   devices,
   addresses,
   dealFields,
+  mapPoints,
   listingOwners,
   photos,
   proofs,

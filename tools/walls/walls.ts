@@ -74,6 +74,7 @@ const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   deals: ['documents', 'notices', 'photos'],
   offers: ['documents', 'notices', 'deals', 'proofs'],
   papers: ['documents', 'notices', 'deals', 'photos'],
+  map: ['documents'],
   'same-houses': ['documents'],
   records: ['documents'],
   cases: ['documents', 'notices', 'deals', 'photos'],

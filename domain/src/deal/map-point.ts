@@ -80,6 +80,12 @@ export const pointFields = [
   'listedOn',
 ] as const satisfies readonly (keyof Deal)[];
 
+/** Whether a change of a deal may change its point. Every change of every deal asks. */
+export function changesPoint(before: Partial<Deal>, after: Partial<Deal>): boolean {
+  const valuesOf = (deal: Partial<Deal>) => JSON.stringify(pointFields.map((field) => deal[field]));
+  return valuesOf(before) !== valuesOf(after);
+}
+
 /** Returns the point of a deal, without undefined values; undefined for a deal without a location. */
 export function pointOf(deal: Pick<Deal, (typeof pointFields)[number]>): MapPoint | undefined {
   const { location, listedOn, listOrder = listedOn } = deal;

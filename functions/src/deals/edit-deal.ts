@@ -24,6 +24,7 @@ import { storedFields } from './deal-fields.ts';
 import { confirmationOf } from './freshness-fields.ts';
 import { figuresAfterEdit } from './figures-after-edit.ts';
 import { papersAfterEdit } from './papers-after-edit.ts';
+import { placeOfDeal } from './place-of-deal.ts';
 import { refuseUnderReview } from './status-change.ts';
 import { figuresUpdate } from '#documents/deal-figures.ts';
 import { actorOf, dealToEdit } from '#documents/stored-deal.ts';
@@ -50,7 +51,7 @@ export async function editDeal(
     const { deal, reference } = await dealToEdit(context, transaction, dealId, { account, header });
     const sent = named ? { ...withoutNamed(deal, named), ...body } : body;
     const { photos: photoIds, ...form } = parse(dealInput(context.now(), deal), sent);
-    const fields = storedFields(form, deal.listedOn);
+    const fields = storedFields(form, deal.listedOn, await placeOfDeal(form.zipCode, dealId));
     const moved = fields.addressKey !== deal.addressKey;
     if (moved) refuseUnderReview(deal);
     if (moved && !countedMove) {
@@ -76,7 +77,7 @@ export async function editDeal(
     const sources = sourcesWith(deal.sources, (source, name) => (changes[name] ? undefined : source));
     const sourceChange = changedSources(deal.sources, sources);
     transaction.update(reference, {
-      ...Object.fromEntries([...dealFieldNames, ...derivedFieldNames].map(absent)),
+      ...Object.fromEntries([...dealFieldNames, ...derivedFieldNames, 'location'].map(absent)),
       ...present(fields),
       // The day on which the right to sell ends is a day of the state.
       ...(deal.control && fields.state !== deal.state && controlFields(deal.control, fields.state, context.now())),

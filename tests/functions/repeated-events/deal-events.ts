@@ -5,6 +5,7 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import { savedSearch, searchKey } from 'domain/search/saved-search.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
 import { settleControl } from '#functions/deals/settle-control.ts';
+import { settlePoint } from '#functions/map/settle-point.ts';
 import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
 import { expireOffer } from '#functions/offers/expiry.ts';
 import { takeInPage } from '#functions/papers/take-in-page.ts';
@@ -34,6 +35,8 @@ export async function givenSearch({ db }: World, buyer: Pick<Person, 'uid'> | un
   await db.doc(paths.savedSearch(buyer?.uid ?? '', 'arizona')).set(search);
 }
 
+/** By which a deal is on the map. */
+const location = { latitude: 33.5618, longitude: -112.1107 };
 const photo = { ready: true, width: 400, height: 300, placeholder: '' };
 
 /** A new deal whose head start is over. */
@@ -169,13 +172,14 @@ export const dealEvents = {
     await Promise.all(buyers.map(({ uid }) => world.db.doc(paths.zipSubscription(uid)).set({ zipCodes: ['85021'] })));
     // By the ZIP code, by a search, and by both.
     await Promise.all([givenSearch(world, buyers[0]), givenSearch(world, await premiumBuyer(world))]);
-    const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium' });
+    const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium', location });
     return {
       deliver: async () => {
+        await settlePoint(world.context, dealId);
         await sendPremiumNotices(world.context, dealId);
         await tellSearches(world.context, dealId, undefined);
       },
-      touches: 5,
+      touches: 6,
       late: { meanwhile: 'the deal was deleted', change: () => deleting(world, dealId), ends: 'unchanged' },
     };
   },
@@ -183,12 +187,16 @@ export const dealEvents = {
     const buyer = await world.person({ role: 'buyer' });
     await givenSearch(world, buyer);
     await givenSearch(world, await world.person({ role: 'buyer' }), 'daily');
-    const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium' });
+    const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium', location });
     const before = await world.db.doc(paths.deal(dealId)).get();
     await world.db.doc(paths.deal(dealId)).update({ status: 'active', visibility: 'all' });
     return {
-      deliver: () => tellSearches(world.context, dealId, before),
-      touches: 2,
+      deliver: async () => {
+        await settlePoint(world.context, dealId);
+        await tellSearches(world.context, dealId, before);
+      },
+      // Two people, and the point.
+      touches: 3,
       late: { meanwhile: 'the deal was deleted', change: () => deleting(world, dealId), ends: 'unchanged' },
     };
   },

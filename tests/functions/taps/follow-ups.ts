@@ -1,3 +1,4 @@
+import { pointFields } from 'domain/deal/map-point.ts';
 import { searchedFields } from 'domain/search/saved-search.ts';
 import { syncBuyer } from '#functions/buyers/sync-buyer.ts';
 import { endHeadStart } from '#functions/deals/end-head-start.ts';
@@ -5,6 +6,7 @@ import { settleControl } from '#functions/deals/settle-control.ts';
 import { syncListingOwner } from '#functions/deals/listing-owner.ts';
 import { countFavorite, settleFavorite } from '#functions/favorites/count-favorite.ts';
 import { syncPersonSearch } from '#functions/identity/sync-person-search.ts';
+import { settlePoint } from '#functions/map/settle-point.ts';
 import { sendNotice } from '#functions/notices/send-notice.ts';
 import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
 import { expireOffer } from '#functions/offers/expiry.ts';
@@ -42,12 +44,15 @@ export const followUps: Readonly<Record<string, FollowUp>> = {
   settleFavorite: ({ context }, { uid = '', dealId = '', settlesAt }) =>
     settleFavorite(context, uid, dealId, Number(settlesAt)),
   dealPublished: async ({ context }, { dealId = '' }) => {
+    await settlePoint(context, dealId);
     await sendPremiumNotices(context, dealId);
     await tellSearches(context, dealId, undefined);
   },
   // As if every search that finds it had not found it before.
-  dealUpdated: async ({ context }, { dealId = '' }, { changed }) =>
-    changed(searchedFields) && tellSearches(context, dealId, undefined),
+  dealUpdated: async ({ context }, { dealId = '' }, { changed }) => {
+    if (changed(pointFields)) await settlePoint(context, dealId);
+    if (changed(searchedFields)) await tellSearches(context, dealId, undefined);
+  },
   endHeadStart: ({ context }, { dealId = '' }) => endHeadStart(context, dealId),
   settleControl: ({ context }, { dealId = '' }) => settleControl(context, dealId),
   syncListings: ({ context }, { uid = '' }) => syncListingOwner(context, uid),

@@ -51,6 +51,7 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   // Read by the server alone.
   [paths.countedFavorite('{dealId}', '{uid}')]: [],
   [paths.figureNotice('{dealId}')]: [],
+  [paths.mapShard('{visibility}', '{number}')]: ['list'],
   [paths.houseFingerprint('{dealId}')]: [],
   [paths.originatorRecord('{uid}')]: ['page'],
   [paths.uploadSlot('{uid}', '{id}')]: [],

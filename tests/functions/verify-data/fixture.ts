@@ -7,6 +7,7 @@ import { ownProject } from '#tests/own-project.ts';
 import { startOfHour } from '#tools/seed/calendar.ts';
 import { type BareDeal, createDeals } from '#tools/seed/deals.ts';
 import { documentsOfDeal, documentsOfPeople } from '#tools/seed/documents.ts';
+import { withMap } from '#tools/seed/map.ts';
 import { pagesIn, writePages } from '#tools/seed/page-pictures.ts';
 import { proofIn, writeProofs } from '#tools/seed/proofs.ts';
 import { writeAccounts } from '#tools/seed/write-accounts.ts';
@@ -43,7 +44,7 @@ export async function seedFixture(): Promise<Fixture> {
   const deals = fewOf(createDeals(seeded, now), now);
   const documents = [
     ...documentsOfPeople(now),
-    ...deals.flatMap((deal, index) => documentsOfDeal(deal, index === 0 ? [photo] : [], now)),
+    ...withMap(deals.flatMap((deal, index) => documentsOfDeal(deal, index === 0 ? [photo] : [], now))),
   ];
   const dealId = deals[0]?.id ?? '';
   const soon = Timestamp.fromMillis(now.getTime() + 60_000);

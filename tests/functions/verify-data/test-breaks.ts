@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
+import { settlePoint } from '#functions/map/settle-point.ts';
 import type { Breach } from '#tools/verify-data/promise.ts';
 import { repair, verify } from '#tools/verify-data/verify.ts';
 import type { Fixture } from './fixture.ts';
@@ -77,6 +78,10 @@ async function expectFound(fixture: Fixture, together: readonly Made[]): Promise
       ),
     ),
   );
+  await settleDeals(
+    fixture,
+    together.flatMap((each) => Object.keys(each.written)),
+  );
   const updateTimes = async () =>
     (await Promise.all(before.map(({ ref }) => ref.get()))).map(({ updateTime }) => updateTime);
   const written = await updateTimes();
@@ -87,6 +92,10 @@ async function expectFound(fixture: Fixture, together: readonly Made[]): Promise
     );
     expect(await updateTimes(), 'looking writes nothing').toEqual(written);
     const mended = await repair(breaches);
+    await settleDeals(
+      fixture,
+      together.flatMap(({ touched }) => touched),
+    );
     const left = mended.length > 0 ? await verified(fixture) : breaches;
     const stillBroken = together.filter(({ names }) => left.some(({ path }) => names().includes(path)));
     expect(
@@ -102,9 +111,16 @@ async function expectFound(fixture: Fixture, together: readonly Made[]): Promise
     const known = new Set(history.map(({ path }) => path));
     const added = (await historyOf(fixture, changed)).filter(({ path }) => !known.has(path));
     await Promise.all(added.map((entry) => entry.delete()));
+    await settleDeals(fixture, changed);
     // Repairs consequences, too.
     await repair(await verified(fixture));
   }
+}
+
+/** Does what the triggers of deals do for those among the paths that are deals. */
+async function settleDeals({ context }: Fixture, written: readonly string[]): Promise<void> {
+  const ids = new Set(written.flatMap((path) => /^deals\/([^/]+)$/.exec(path)?.[1] ?? []));
+  await Promise.all([...ids].map((id) => settlePoint(context, id)));
 }
 
 /** Returns the history entries of the documents that are deals; a repair may add some. */

@@ -5,6 +5,7 @@ import { paths, storagePaths } from 'domain/paths.ts';
 import { repair, verify } from '#tools/verify-data/verify.ts';
 import { dealBreaks } from './deal-breaks.ts';
 import { addressOf, seedFixture, photo, type Fixture } from './fixture.ts';
+import { mapBreaks } from './map-breaks.ts';
 import { offerBreaks } from './offer-breaks.ts';
 import { partyBreaks } from './party-breaks.ts';
 import { peopleBreaks } from './people-breaks.ts';
@@ -25,7 +26,14 @@ test('a portal whose data is whole has no breach', async () => {
 });
 
 testBreaks(
-  { deals: dealBreaks, offers: offerBreaks, parties: partyBreaks, people: peopleBreaks, records: recordBreaks },
+  {
+    deals: dealBreaks,
+    map: mapBreaks,
+    offers: offerBreaks,
+    parties: partyBreaks,
+    people: peopleBreaks,
+    records: recordBreaks,
+  },
   () => fixture,
 );
 

@@ -8,6 +8,7 @@ import { deeperCases } from '#tests/rules/cases/deeper.ts';
 import { fieldCases } from '#tests/rules/cases/account-fields.ts';
 import { houseCaseCases } from '#tests/rules/cases/house-cases.ts';
 import { interestCases } from '#tests/rules/cases/interests.ts';
+import { mapShardCases } from '#tests/rules/cases/map-shards.ts';
 import { paperCases } from '#tests/rules/cases/papers.ts';
 import { reportCases } from '#tests/rules/cases/reports.ts';
 import { recordCases } from '#tests/rules/cases/records.ts';
@@ -22,6 +23,7 @@ export const allCases = [
   ...dealPartCases,
   ...dealCountCases,
   ...interestCases,
+  ...mapShardCases,
   ...paperCases,
   ...reportCases,
   ...recordCases,

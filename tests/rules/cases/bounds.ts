@@ -27,6 +27,7 @@ const all =
   (db: Firestore): Query =>
     collection(db, path);
 const openDeals = (db: Firestore) => query(collection(db, paths.deals()), where('visibility', '==', 'all'));
+const openShards = (db: Firestore) => query(collection(db, paths.mapShards()), where('visibility', '==', 'all'));
 const uploadsOf = (db: Firestore, uid: string) =>
   query(collection(db, paths.photoUploads(deals.draft)), where('uid', '==', uid));
 const offersOf = (db: Firestore, uid: string) =>
@@ -180,6 +181,13 @@ const lists: Listed[] = [
     who: 'owner',
     most: queryBounds.caseRequests,
     listQuery: all(paths.caseRequests(deals.open)),
+  },
+  { of: 'mapShards/{shard}', who: 'buyer', most: queryBounds.mapShards, listQuery: openShards },
+  {
+    of: 'mapShards/{shard}',
+    who: 'premium buyer',
+    most: queryBounds.mapShards,
+    listQuery: (db) => query(collection(db, paths.mapShards()), where('visibility', 'in', ['all', 'premium'])),
   },
   { of: 'houseCases/{caseId}', who: 'admin', most: queryBounds.admin, listQuery: all(paths.houseCases()) },
   {

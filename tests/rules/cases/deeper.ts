@@ -41,6 +41,7 @@ const documents: readonly Below[] = [
   ['{path=**}/paperReaders/{buyerUid}', 'owner', () => paths.paperReader(deals.open, 'buyer')],
   ['deals/{dealId}/paperOpenings/{id}', 'admin', part(paths.paperOpenings)],
   ['deals/{dealId}/caseRequests/{id}', 'admin', part(paths.caseRequests)],
+  ['mapShards/{shard}', 'admin', () => paths.mapShard('all', 0)],
   ['houseCases/{caseId}', 'admin', () => paths.houseCase(deals.contested)],
   ['reports/{id}', 'admin', () => paths.report(ids.entry)],
   ['reportCases/{caseId}', 'admin', () => paths.reportCase(ids.entry)],

@@ -14,6 +14,7 @@ import { dealDocument } from 'domain/deal/deal-document.ts';
 import { originatorRecord } from 'domain/account/originator-record.ts';
 import { caseRequestDocument, houseCaseDocument } from 'domain/deal/house-case.ts';
 import { houseFingerprintDocument, sameHouseDocument } from 'domain/deal/same-house.ts';
+import { mapShardDocument } from 'domain/deal/map-point.ts';
 import { figureNotice } from 'domain/deal/figure-notice.ts';
 import { photoUploadDocument } from 'domain/deal/photo-upload.ts';
 import { premiumNotice } from 'domain/deal/premium-notice.ts';
@@ -91,6 +92,7 @@ const collections: Record<string, Schema> = {
   [paths.sameHouses()]: sameHouseDocument,
   [paths.houseCases()]: houseCaseDocument,
   [paths.originatorRecords()]: originatorRecord,
+  [paths.mapShards()]: mapShardDocument,
   [paths.outbox()]: outboxDocument,
   [paths.phoneCodes()]: phoneCodeDocument,
   [paths.stoppedNumbers()]: stoppedNumberDocument,
