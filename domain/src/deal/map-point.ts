@@ -5,7 +5,7 @@ import { dealCategories, propertyTypes, purchaseTypes } from './deal.ts';
 import type { Deal } from './deal-document.ts';
 import { dealStatus } from './deal-status.ts';
 import { passes, type Filters } from './deal-search.ts';
-import { searchTokens } from './search-tokens.ts';
+import { hasSearchToken } from './search-tokens.ts';
 import { choosableTags, systemTagNames } from './tags.ts';
 
 /** A deal on the map: what searches, orders and a pin with its card need, which is no more than its row in the list shows. */
@@ -101,7 +101,5 @@ export function pointOf(deal: Pick<Deal, (typeof pointFields)[number]>): MapPoin
 }
 
 /** Whether a deal's point matches a search: what {@link file://./deal-search.ts} says of the deal. */
-export function pointMatches(search: Filters, point: MapPoint): boolean {
-  let tokens: string[] | undefined;
-  return passes(search, { ...point, location: point }, (token) => (tokens ??= searchTokens(point)).includes(token));
-}
+export const pointMatches = (search: Filters, point: MapPoint): boolean =>
+  passes(search, { ...point, location: point }, (token) => hasSearchToken(point, token));

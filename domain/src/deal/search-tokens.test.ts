@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokens } from 'domain/text/tokens.ts';
-import { searchTokens } from './search-tokens.ts';
+import { hasSearchToken, searchTokens } from './search-tokens.ts';
 
 const deal = { streetAddress: '12 N Palo Verde Dr #4', city: 'Cañon City', state: 'CO', zipCode: '81212' };
 
@@ -73,5 +73,45 @@ describe('search tokens', () => {
     const words = Array.from({ length: 20 }, (_, index) => `word${index}`).join(' ');
     expect(searchTokens({ ...deal, streetAddress: words })).toHaveLength(400);
     expect(searchTokens({ ...deal, streetAddress: '𠀀𠀁𠀂' })).toEqual(expect.arrayContaining(['𠀀𠀁', '𠀀𠀁𠀂']));
+  });
+});
+
+describe('hasSearchToken', () => {
+  const words = [
+    '12',
+    '4213A',
+    'NE',
+    'Main',
+    'St',
+    'O’Brien',
+    'Unit',
+    '#4',
+    'Saint',
+    'New',
+    'York',
+    'Ft.',
+    'p',
+    'Arizona',
+  ];
+  const some = (most: number) => fc.array(fc.constantFrom(...words, 'A'.repeat(33)), { maxLength: most });
+  const address = fc.record({
+    streetAddress: some(9).map((each) => each.join(' ')),
+    city: some(3).map((each) => each.join(' ')),
+    state: fc.constantFrom('AZ', 'NY', 'WV'),
+    zipCode: fc.constantFrom('85008', '10001'),
+  });
+
+  test('is true of the tokens alone, also where there are too many to keep', () => {
+    let cut = 0;
+    fc.assert(
+      fc.property(address, address, (one, other) => {
+        const own = new Set(searchTokens(one));
+        cut += Number(own.size === 400);
+        const asked = [...own, ...searchTokens(other), 'p', 'ar', 'arizonas', '@'];
+        expect(asked.filter((token) => hasSearchToken(one, token) !== own.has(token))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+    expect(cut).toBeGreaterThan(0);
   });
 });

@@ -27,55 +27,88 @@ function beginnings(word: string, shortest: number): string[] {
   return Array.from({ length: end - shortest + 1 }, (_, index) => letters.slice(0, shortest + index).join(''));
 }
 
+/** Stands for tokens: `head` followed by each beginning of `word` of `shortest` letters or more, or by the whole word if it is shorter. */
+type Entry = { head: string; word: string; shortest: number };
+
+const whole = (token: string): Entry => ({ head: '', word: token, shortest: Number.POSITIVE_INFINITY });
+
+/** Returns the tokens of an address, with repetitions. */
+function entriesOf(deal: SearchedAddress): Entry[] {
+  const { words: street, units } = splitUnits(wordsOf(deal.streetAddress));
+  const city = wordsOf(deal.city);
+  const zip = wordsOf(deal.zipCode);
+  const code = deal.state.toLowerCase();
+
+  // "O’Brien" is also indexed as two words.
+  const asTyped = (`${deal.streetAddress} ${deal.city}`.match(/\S*['’]\S*/g) ?? []).flatMap(tokens);
+  const states = [...new Set([deal.state, ...statesNamedIn(street), ...statesNamedIn(city)].map(namedStateToken))];
+  const words = [...new Set([...street, ...city, ...asTyped])];
+  const wholes = [code, ...states, ...units.map(unitToken)];
+  return [
+    ...[...street, ...city, ...zip, ...units, ...asTyped].flatMap((word) =>
+      spellingsOf(word).map((spelling) => ({ head: '', word: spelling, shortest: 2 })),
+    ),
+    ...[code, ...states, ...units.map(unitToken), cityToken(city)].map(whole),
+    { head: '@', word: `${cityPhrase(city)} ${code}`, shortest: 1 },
+    ...pairs(words, [...zip, ...units], wholes),
+    ...namesOfState(code).flatMap(begunState),
+  ];
+}
+
 /**
  * Returns the tokens that searches look up, each with one `array-contains`: the words of the address in every spelling, with their prefixes
  * of two letters or more; pairs of words, the second of which may be a prefix, so that "6350 windrose" reads no other Windrose; the city as
  * a phrase; the unit; the state. {@link file://./address-search.ts} generates the queries.
  */
 export function searchTokens(deal: SearchedAddress): string[] {
-  const { words: street, units } = splitUnits(wordsOf(deal.streetAddress));
-  const city = wordsOf(deal.city);
-  const zip = wordsOf(deal.zipCode);
-  const code = deal.state.toLowerCase();
   const found = new Set<string>();
-  const add = (...all: string[]) => {
-    for (const each of all) found.add(each);
-  };
-
-  // "O’Brien" is also indexed as two words.
-  const asTyped = (`${deal.streetAddress} ${deal.city}`.match(/\S*['’]\S*/g) ?? []).flatMap(tokens);
-  for (const word of [...street, ...city, ...zip, ...units, ...asTyped]) {
-    for (const spelling of spellingsOf(word)) add(...beginnings(spelling, 2));
-  }
-  const states = new Set([deal.state, ...statesNamedIn(street), ...statesNamedIn(city)].map(namedStateToken));
-  add(code, ...states, ...units.map(unitToken), cityToken(city));
-  add(...beginnings(`${cityPhrase(city)} ${code}`, 1).map((beginning) => `@${beginning}`));
-
-  const words = [...new Set([...street, ...city, ...asTyped])];
-  const wholes = [code, ...states, ...units.map(unitToken)];
-  for (const pair of pairs(words, [...zip, ...units], wholes)) add(pair);
-  for (const name of namesOfState(code)) add(...begunState(name));
+  for (const { head, word, shortest } of entriesOf(deal))
+    for (const beginning of beginnings(word, shortest)) found.add(head + beginning);
   return [...found].slice(0, most);
 }
 
-/** Returns tokens for prefixes of a state name: "ariz", "new mex". {@link namedStateToken} covers the whole name. */
-function* begunState([first = '', second]: readonly string[]): Generator<string> {
-  if (!isDirection(first)) yield* beginnings(first, 3);
-  if (second === undefined) return;
-  for (const beginning of beginnings(second, 1)) yield pairToken(firstOf(first), beginning);
+/** Lines that every token of an address begins, by address. */
+const lines = new WeakMap<SearchedAddress, string>();
+
+/**
+ * Whether a token is among an address's {@link searchTokens}: the same without making them. Ten thousand addresses take some tens of
+ * milliseconds from the second search on. Remembers what it needs for as long as the address is used.
+ */
+export function hasSearchToken(address: SearchedAddress, token: string): boolean {
+  let begun = lines.get(address);
+  if (begun === undefined) {
+    begun = entriesOf(address).reduce((all, { head, word }) => `${all}\n${head}${word}`, '');
+    lines.set(address, begun);
+  }
+  if (!begun.includes(`\n${token}`)) return false;
+  const entries = entriesOf(address);
+  // Of an address with too many tokens, some are not kept.
+  const count = entries.reduce((sum, { word, shortest }) => sum + Math.max(1, word.length - shortest + 1), 0);
+  if (count > most) return searchTokens(address).includes(token);
+  return entries.some(
+    ({ head, word, shortest }) =>
+      `${head}${word}`.startsWith(token) && beginnings(word, shortest).includes(token.slice(head.length)),
+  );
+}
+
+/** Returns entries for prefixes of a state name: "ariz", "new mex". {@link namedStateToken} covers the whole name. */
+function begunState([first = '', second]: readonly string[]): Entry[] {
+  return [
+    ...(isDirection(first) ? [] : [{ head: '', word: first, shortest: 3 }]),
+    ...(second === undefined ? [] : [{ head: pairToken(firstOf(first), ''), word: second, shortest: 1 }]),
+  ];
 }
 
 /** Returns pairs of each number, name or direction with the other words. Street types only come second. */
-function* pairs(words: readonly string[], others: readonly string[], wholes: readonly string[]): Generator<string> {
+function* pairs(words: readonly string[], others: readonly string[], wholes: readonly string[]): Generator<Entry> {
   const firsts = words.filter((word) => isNumber(word) || isDirection(word) || !isCommonWord(word));
   for (const first of firsts) {
     const seconds = words.filter((word) => word !== first && !(isNumber(first) && isNumber(word)));
     for (const second of [...seconds, ...(isDirection(first) ? [] : others)]) {
-      for (const spelling of spellingsOf(second)) {
-        for (const beginning of beginnings(spelling, 1)) yield pairToken(firstOf(first), beginning);
-      }
+      for (const spelling of spellingsOf(second))
+        yield { head: pairToken(firstOf(first), ''), word: spelling, shortest: 1 };
     }
-    if (!isNumber(first) && !isDirection(first)) for (const whole of wholes) yield pairToken(first, whole);
+    if (!isNumber(first) && !isDirection(first)) for (const each of wholes) yield whole(pairToken(first, each));
   }
 }
 
