@@ -87,7 +87,7 @@ export function linesOf(taps: readonly Tap[]): Line[] {
     price: priceOf(cost) * calls,
     onLists: priceOf({ reads: 1000 * cost.screens.list, writes: 0, deletes: 0 }) * calls,
   });
-  const nobody = { list: 0, page: 0, originator: 0, person: 0, admin: 0, everybody: 0 };
+  const nobody = { list: 0, map: 0, page: 0, originator: 0, person: 0, admin: 0, everybody: 0 };
   const readingCost = { deletes: 0, messages: 0, screens: nobody };
   return [
     ...taps

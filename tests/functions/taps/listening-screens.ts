@@ -1,11 +1,12 @@
 import { paths } from 'domain/paths.ts';
 
 /**
- * Kinds of open screens that listen to documents. `list`: every list with this deal; `page`: its page; `originator`: their desk, managed
+ * Kinds of open screens that listen to documents. `list`: every list with this deal; `map`: every map with it, beside its
+ * list; `page`: its page; `originator`: their desk, managed
  * deals and offers; `person`: the bell, offers and account of the person whose document it is; `admin`: an admin's list; `everybody`: every
  * open portal.
  */
-export const screens = ['list', 'page', 'originator', 'person', 'admin', 'everybody'] as const;
+export const screens = ['list', 'map', 'page', 'originator', 'person', 'admin', 'everybody'] as const;
 export type Screen = (typeof screens)[number];
 
 /**
@@ -51,7 +52,7 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   // Read by the server alone.
   [paths.countedFavorite('{dealId}', '{uid}')]: [],
   [paths.figureNotice('{dealId}')]: [],
-  [paths.mapShard('{visibility}', '{number}')]: ['list'],
+  [paths.mapShard('{visibility}', '{number}')]: ['map'],
   [paths.houseFingerprint('{dealId}')]: [],
   [paths.originatorRecord('{uid}')]: ['page'],
   [paths.uploadSlot('{uid}', '{id}')]: [],
