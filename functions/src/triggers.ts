@@ -247,9 +247,7 @@ export const outboxMessageCreated = onDocumentCreated(
   },
 );
 
-/**
- * Runs when an admin resends a message, which removes it from the list of failed ones. When a message in that list expires, nothing is due.
- */
+/** Runs when an admin resends a message, which removes it from the failed ones; when one expires, nothing is due. */
 export const failedMessageRemoved = onDocumentDeleted(
   { document: paths.failedMessage('{id}'), secrets: sendingSecrets },
   async ({ params }) => deliverNow(params['id'] ?? ''),
