@@ -52,7 +52,7 @@ const byTextAlone = new Set<TemplateName>(['phoneCode']);
 
 async function article(template: TemplateName, view: View): Promise<string> {
   const { language } = view;
-  const photos = await examplePhotos(template === 'search-digest' ? 'inList' : 'alone');
+  const photos = await examplePhotos(template === 'search-digest' || template === 'premium-deals' ? 'inList' : 'alone');
   const message = {
     template,
     language,

@@ -4,7 +4,7 @@ import { figureChange } from 'domain/deal/figure-changes.ts';
 import { paperKinds } from 'domain/paper/paper-kinds.ts';
 import type { NotificationGroup } from './notification-groups.ts';
 
-/** A deal that a saved search found; dollars, cash flow a month. */
+/** A deal that a saved search found, or, with the ZIP code as `search`, that is new there; dollars, cash flow a month. */
 export const foundDealData = z.object({
   dealId: z.string(),
   address: z.string(),
@@ -60,6 +60,7 @@ export type NotificationData = z.infer<typeof notificationData>;
 
 const newDeal = z.pick(dataOnDeal, { dealId: true, address: true, amount: true, cashFlow: true });
 const foundDeal = z.pick(dataOnDeal, { dealId: true, address: true, amount: true, cashFlow: true, search: true });
+const zipDeals = z.pick(dataOnDeal, { found: true, foundCount: true });
 const foundDeals = z.pick(dataOnDeal, { found: true, foundCount: true, query: true });
 const written = z.pick(dataOnDeal, { dealId: true, address: true, name: true, message: true });
 const offerFields = { dealId: true, address: true, name: true, amount: true, price: true, offerType: true } as const;
@@ -97,7 +98,8 @@ type NotificationRow = {
     | 'control'
     | 'my-offers'
     | 'manage'
-    | 'finds';
+    | 'finds'
+    | 'deals';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<Partial<typeof notificationData.shape | typeof dataOnDeal.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -107,6 +109,8 @@ type NotificationRow = {
 /** All kinds of notifications. Groups, recipients, templates, links and the types of `data` are derived from the rows. */
 export const notificationTable = {
   'premium-deal': { group: 'newDeals', audience: 'premiumViewer', data: newDeal },
+  /** By email, text and push alone: the portal has each deal. */
+  'premium-deals': { group: 'newDeals', audience: 'premiumViewer', destination: 'deals', data: zipDeals },
   'search-match': { group: 'savedSearches', audience: 'viewer', data: foundDeal },
   'search-digest': { group: 'savedSearches', audience: 'viewer', destination: 'finds', data: foundDeals },
   'interest-received': { group: 'interests', audience: 'seller', data: written },

@@ -10,3 +10,8 @@ test.each([
 ])('a message about finds leads to %s', (_, found, query, path) => {
   expect(notificationPath({ kind: 'search-digest', data: { found, query } })).toBe(path);
 });
+
+test('a message about new deals of ZIP codes leads to the only one, or to the list', () => {
+  const path = (...ids: string[]) => notificationPath({ kind: 'premium-deals', data: { found: ids.map(find) } });
+  expect([path('a'), path('a', 'b')]).toEqual(['/deals/a', '/deals']);
+});

@@ -31,7 +31,8 @@ export function notificationPath({
   const { dealId } = data;
   const { destination } = notificationRow(kind);
   if (destination === 'manage') return '/manage';
-  if (destination === 'finds') return findsPath(data);
+  if (destination === 'finds') return findsPath(data, '/profile#searches');
+  if (destination === 'deals') return findsPath(data, '/deals');
   if (destination === 'houses') return '/admin?section=houses';
   if (dealId === undefined) return '/';
   switch (destination) {
@@ -49,11 +50,11 @@ export function notificationPath({
   }
 }
 
-/** Returns the page of the only find, the list of the search that found all, or the person's searches. */
-function findsPath({ found = [], query }: Pick<NotificationData, 'found' | 'query'>): string {
+/** Returns the page of the only find, the list of the search that found all, or `others`. */
+function findsPath({ found = [], query }: Pick<NotificationData, 'found' | 'query'>, others: string): string {
   const [only] = found;
   if (only && found.length === 1) return `/deals/${only.dealId}`;
-  return query === undefined ? '/profile#searches' : `/deals?${query}`;
+  return query === undefined ? others : `/deals?${query}`;
 }
 
 /** Returns the path of the deal's page with the offer form open and prefilled from the buyer's last offer. */

@@ -3,8 +3,8 @@ import { minute } from 'domain/duration.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
 /**
- * `users/{uid}/foundDeals/{dealId}`: a deal that is told in the next mail about finds, or was. Beside these is the document
- * {@link findsAtOnce}. Server only.
+ * `users/{uid}/foundDeals/{dealId}`: a deal that is told in the next mail about finds, or was. Beside these are the documents
+ * {@link findsAtOnce} and {@link zipFindsAtOnce}. Server only.
  */
 export const foundDealDocument = z.object({
   uid: z.string(),
@@ -12,7 +12,9 @@ export const foundDealDocument = z.object({
   dueAt: z.optional(timestamp),
   /** It was found at once and the portal has its notification, so that the mail alone is still to come. */
   noticed: z.optional(z.literal(true)),
-  /** Of the document {@link findsAtOnce} alone: the mail about what is found until then goes out at this time. */
+  /** It is in a ZIP code that a premium buyer follows, so that no search has to find it. */
+  byZip: z.optional(z.literal(true)),
+  /** Of the documents {@link findsAtOnce} and {@link zipFindsAtOnce} alone: the mail about what is found until then goes out at this time. */
   joinUntil: z.optional(timestamp),
   /** When Firestore's TTL deletes it. */
   expiresAt: timestamp,
@@ -20,5 +22,7 @@ export const foundDealDocument = z.object({
 
 /** Id of the document with `joinUntil`, which stands beside a person's found deals. */
 export const findsAtOnce = 'finds-at-once';
+/** The same for new deals of ZIP codes, whose emails are switched off and on by themselves. */
+export const zipFindsAtOnce = 'zip-finds-at-once';
 /** Time (ms) within which finds that are told at once go out together, but the first. */
 export const findsJoinedFor = 10 * minute;

@@ -23,7 +23,7 @@ import { type Notice, notificationId } from './notify.ts';
 /**
  * Sends the emails, texts and pushes of a notification: by the channels that the person chose for its kind, in their language, with links to the
  * deal and the settings. Each goes through the outbox, once per notification and channel. What a search found soon after another find waits
- * for the message about all of them.
+ * for the message about all of them, and so do new deals of ZIP codes.
  * @param origin of the links, e.g. https://deals.example.com
  */
 export async function sendNotice(
@@ -39,10 +39,11 @@ export async function sendNotice(
   const address = await personAddress(context, uid, { template: kind, dealId: data.dealId });
   if (!address) return;
   if (address.reachedBy.length === 0) return;
+  const byZip = kind === 'premium-deal';
   if (
-    kind === 'search-match' &&
+    (byZip || kind === 'search-match') &&
     data.dealId !== undefined &&
-    (await waitsForOthers(context, uid, data.dealId, address.open))
+    (await waitsForOthers(context, uid, data.dealId, address.open, byZip))
   )
     return;
   const messages = await messagesOf(context, origin, address, { id, kind, data });

@@ -42,7 +42,7 @@ async function reasonForNone(
   { kind, data: { dealId }, createdAt }: NotificationDocument,
 ): Promise<'joined' | 'old' | undefined> {
   if (now().getTime() - createdAt.getTime() > keptFor) return 'old';
-  if (kind !== 'search-match' || dealId === undefined) return undefined;
+  if ((kind !== 'search-match' && kind !== 'premium-deal') || dealId === undefined) return undefined;
   return (await db.doc(paths.foundDeal(uid, dealId)).get()).get('noticed') === true ? 'joined' : undefined;
 }
 

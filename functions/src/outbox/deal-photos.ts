@@ -31,7 +31,8 @@ export async function dealPhotos(
   bounds = photoBounds,
 ): Promise<MailPhotos> {
   if (uid === undefined || channel !== 'email') return new Map();
-  const place: PhotoPlace = template === 'search-digest' ? 'inList' : 'alone';
+  const isList = template === 'search-digest' || template === 'premium-deals';
+  const place: PhotoPlace = isList ? 'inList' : 'alone';
   const isOfOne = dealId !== undefined && (template === 'premium-deal' || template === 'search-match');
   const ids = isOfOne ? [dealId] : place === 'inList' ? dealsIn(data) : [];
   if (ids.length === 0) return new Map();

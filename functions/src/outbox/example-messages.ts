@@ -38,6 +38,13 @@ type Full<Kind extends NotificationKind> = Required<Omit<DataOf<Kind>, 'price'>>
 
 const notices: { [Kind in NotificationKind]: Full<Kind> } = {
   'premium-deal': newDeal,
+  'premium-deals': {
+    foundCount: 2,
+    found: [
+      { ...newDeal, search: '85015' },
+      { dealId: 'elmRoad', address: '7 Elm Road, Mesa, AZ', amount: 199_000, search: '85201' },
+    ],
+  },
   'search-match': { ...newDeal, search: 'Phoenix, under $300,000' },
   'search-digest': {
     query: 'state=AZ&max-price=300000',

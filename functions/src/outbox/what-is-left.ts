@@ -33,7 +33,8 @@ export async function whatIsLeft(context: Context, account: Account, message: Ou
     const left = await stillListed(context, account, template, [dealId]);
     return left.has(dealId) ? data : undefined;
   }
-  const finds = template === 'search-digest' ? withFinds.safeParse(data).data : undefined;
+  const isOfSeveral = template === 'search-digest' || template === 'premium-deals';
+  const finds = isOfSeveral ? withFinds.safeParse(data).data : undefined;
   if (!finds) return data;
   const left = await stillListed(
     context,
@@ -66,7 +67,7 @@ async function stillListed(
 ): Promise<Set<string>> {
   const [deals, searches] = await Promise.all([
     db.getAll(...dealIds.map((id) => db.doc(paths.deal(id)))),
-    template === 'premium-deal'
+    template === 'premium-deal' || template === 'premium-deals'
       ? [{ search: emptySearch }]
       : db.collection(paths.savedSearches(account.uid)).get().then(tellingSearches),
   ]);

@@ -1,10 +1,10 @@
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
 import { matchDeal } from 'domain/buyer/match.ts';
 import { storedPreferences } from 'domain/buyer/preferences.ts';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { matches } from 'domain/deal/deal-search.ts';
+import { emptySearch, matches } from 'domain/deal/deal-search.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -22,7 +22,8 @@ import { hearsOfFinds } from './hears-of-finds.ts';
 const atOnce = 200;
 
 /**
- * Tells a buyer in one message of all deals that their searches found since the last one: those that are still in their lists and that a
+ * Tells a buyer in one message of all deals that their searches found since the last one, and in another of those that were new in their
+ * ZIP codes: those that are still in their lists and that a
  * search still finds, the best fit first. Where all of them were found at once, the portal has told them and only the email or text is
  * sent. Does nothing before they are due, or if it was already done.
  * @param origin of the links in it
@@ -40,27 +41,26 @@ export async function sendDigest(context: Context, origin: string, uid: string):
     const [first] = docs;
     if (!first) return false;
     const account = await readAccount(context, uid, transaction);
-    const dealIds = docs.map(({ id }) => id);
-    const found = account && hearsOfFinds(account) ? await stillFound(context, transaction, account, dealIds) : [];
+    const inZips = docs.filter((each) => each.get('byZip') === true);
+    const searched = docs.filter((each) => !inZips.includes(each));
+    const found = account && hearsOfFinds(account) ? await stillFound(context, transaction, account, searched) : [];
+    const listed = account && hearsOfZips(account) ? await stillFound(context, transaction, account, inZips) : [];
     for (const { ref } of docs) transaction.update(ref, { dueAt: FieldValue.delete() });
+    // By what was due, so that it is one message however often and late this runs.
+    const deduplicationKey = `${first.id}-${(first.get('dueAt') as Timestamp).toMillis()}`;
+    if (listed.length > 0)
+      await mailWithoutNotice(context, transaction, origin, uid, {
+        kind: 'premium-deals',
+        deduplicationKey,
+        data: dataOf(listed),
+      });
     if (found.length === 0) return true;
     const searches = [...new Set(found.map(({ query }) => query))];
     const noticed = new Set(docs.filter((each) => each.get('noticed') === true).map(({ id }) => id));
     const notice: NoticeOf<'search-digest'> = {
       kind: 'search-digest',
-      // By what was due, so that it is one message however often and late this runs.
-      deduplicationKey: `${first.id}-${(first.get('dueAt') as Timestamp).toMillis()}`,
-      data: {
-        foundCount: found.length,
-        ...(searches.length === 1 && { query: searches[0] }),
-        found: found.slice(0, limits.dealsPerDigest).map(({ deal, search }) => ({
-          dealId: deal.id,
-          address: addressLine(deal),
-          amount: deal.purchasePrice,
-          ...(deal.monthlyCashFlow !== undefined && { cashFlow: deal.monthlyCashFlow }),
-          search,
-        })),
-      },
+      deduplicationKey,
+      data: { ...dataOf(found), ...(searches.length === 1 && { query: searches[0] }) },
     };
     if (found.every(({ deal }) => noticed.has(deal.id)))
       await mailWithoutNotice(context, transaction, origin, uid, notice);
@@ -69,26 +69,51 @@ export async function sendDigest(context: Context, origin: string, uid: string):
   });
 }
 
-/** Returns the deals that the buyer may still see in their lists and that a search of theirs still finds, with its name. */
+/** Whether a person gets notices for ZIP codes. */
+const hearsOfZips = ({ role, status, premium }: Account): boolean => role === 'buyer' && status === 'active' && premium;
+
+type Found = { deal: Deal; search: string; query?: string };
+
+const dataOf = (found: readonly Found[]) => ({
+  foundCount: found.length,
+  found: found.slice(0, limits.dealsPerDigest).map(({ deal, search }) => ({
+    dealId: deal.id,
+    address: addressLine(deal),
+    amount: deal.purchasePrice,
+    ...(deal.monthlyCashFlow !== undefined && { cashFlow: deal.monthlyCashFlow }),
+    search,
+  })),
+});
+
+/**
+ * Returns the deals that the buyer may still see in their lists: with the name of a search of theirs that still finds them, or with their
+ * ZIP code if it named them and they still take offers.
+ */
 async function stillFound(
   { db, now }: Context,
   transaction: Transaction,
   account: Account,
-  dealIds: readonly string[],
-): Promise<{ deal: Deal; search: string; query: string }[]> {
+  finds: readonly DocumentSnapshot[],
+): Promise<Found[]> {
+  if (finds.length === 0) return [];
   const [saved, stored, deals] = await Promise.all([
     transaction.get(db.collection(paths.savedSearches(account.uid))),
     transaction.get(db.doc(paths.preferences(account.uid))),
-    transaction.getAll(...dealIds.map((id) => db.doc(paths.deal(id)))),
+    transaction.getAll(...finds.map(({ id }) => db.doc(paths.deal(id)))),
   ]);
   const searches = tellingSearches(saved);
   const preferences = storedPreferences(now().getUTCFullYear()).safeParse(stored.data()).data;
   const fit = (deal: Deal): number => (preferences ? matchDeal(deal, preferences).score : 0);
+  const by = (deal: Deal, find: DocumentSnapshot | undefined): Omit<Found, 'deal'> | undefined => {
+    if (find?.get('byZip') === true) return matches(emptySearch, deal) ? { search: deal.zipCode } : undefined;
+    const finding = searches.find(({ search }) => matches(search, deal));
+    return finding && { search: finding.name, query: finding.query };
+  };
   return deals
-    .flatMap((snapshot) => {
+    .flatMap((snapshot, index) => {
       const deal = dealIn(snapshot);
-      const by = deal && isListedFor(account, deal) ? searches.find(({ search }) => matches(search, deal)) : undefined;
-      return deal && by ? [{ deal, search: by.name, query: by.query, fit: fit(deal) }] : [];
+      const why = deal && isListedFor(account, deal) ? by(deal, finds[index]) : undefined;
+      return deal && why ? [{ deal, ...why, fit: fit(deal) }] : [];
     })
     .toSorted((a, b) => b.fit - a.fit || Number(b.deal.listedOn) - Number(a.deal.listedOn));
 }

@@ -15,12 +15,14 @@ type Found = {
   /** State by id. */
   outbox: ReadonlyMap<string, string>;
   mails: readonly Mail[];
+  /** New deals of ZIP codes that wait for an email about several, by person and deal. */
+  joined: ReadonlySet<string>;
 };
 
 /** Returns who was not told, told twice, or told of what did not concern them: in the portal and by email. */
 export function judgeNotices(
   { told, statesOf }: Judgement,
-  { runs, commits, notices, outbox, mails }: Found,
+  { runs, commits, notices, outbox, mails, joined }: Found,
 ): string[] {
   const problems: string[] = [];
   const stored = notices.map(({ uid, id }) => `${uid} ${id}`).toSorted();
@@ -55,9 +57,10 @@ export function judgeNotices(
         system(each).name === 'noticeCreated' && system(each).data['id'] === id && system(each).data['uid'] === uid,
     );
     const [isQueued, what] = [outbox.has(message), `${kind} to ${uid} (${id})`];
+    const isJoined = kind === 'premium-deal' && joined.has(`${uid} ${dealId}`);
     if (isQueued) messages.add(message);
     if (!run) problems.push(`nothing ran for ${what}`);
-    else if (!statesOf(run).some((state) => isMailed(state, uid, kind, dealId) === isQueued))
+    else if (!statesOf(run).some((state) => (isMailed(state, uid, kind, dealId) && !isJoined) === isQueued))
       problems.push(`${what} ${isQueued ? 'was mailed' : 'was not mailed'}`);
     const copies = mails.filter((mail) => mail.id === message);
     const state = outbox.get(message);

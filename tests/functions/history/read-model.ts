@@ -89,3 +89,11 @@ export async function readOutbox(db: Firestore): Promise<Map<string, string>> {
   const { docs } = await db.collection(paths.outbox()).get();
   return new Map(docs.map((message) => [message.id, String(message.get('state'))]));
 }
+
+/** Returns the deals whose emails wait for an email about several: "person deal". */
+export async function readJoined(db: Firestore): Promise<Set<string>> {
+  const { docs } = await db.collectionGroup(paths.foundDealGroup()).get();
+  return new Set(
+    docs.flatMap((found) => (found.get('noticed') === true ? [`${found.ref.parent.parent?.id} ${found.id}`] : [])),
+  );
+}

@@ -29,6 +29,7 @@ import type { Tone } from '#ui/toned-avatar.ts';
 /** Icon and color of each kind. */
 export const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'premium-deal': { Icon: Zap, tone: 'info' },
+  'premium-deals': { Icon: Zap, tone: 'info' },
   'search-match': { Icon: SearchCheck, tone: 'info' },
   'search-digest': { Icon: SearchCheck, tone: 'info' },
   'interest-received': { Icon: MessageSquareHeart, tone: 'primary' },
