@@ -129,7 +129,7 @@ describe('the outbox', () => {
 
   test.each([
     ['requestReceived', { firstName: 'Ana' }],
-    ['signInLink', { email: ana, link: 'https://deals.example.com/auth/email-link-signin' }],
+    ['signInLink', { email: 'ana@example.com', link: 'https://deals.example.com/auth/email-link-signin' }],
   ] as const)('gives up after the last try of %s', async (template, data) => {
     const id = await queued({ template, data } as Partial<Queued>);
     const maxTries = maxTriesOf({ channel: 'email', template });
