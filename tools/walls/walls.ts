@@ -29,6 +29,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'access-requests': ['members'],
   'audit-log': ['members'],
   'buyer-map': ['places'],
+  compare: ['deal', 'deal-numbers', 'deal-page', 'fit', 'paper', 'paper-reading', 'record'],
   deal: ['photo-files', 'terms'],
   'deal-form': ['deal', 'house-case', 'law', 'photo-files', 'places'],
   'deal-list': ['deal', 'places'],

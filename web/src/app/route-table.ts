@@ -29,6 +29,7 @@ export const routeTable = [
   { path: '/deals/new', access: sellers, section: 'newDeal', menu: 'main' },
   { path: '/deals/:id', access: 'members', section: 'viewDeal', recorded: true },
   { path: '/deals/:id/edit', access: sellers, section: 'editDeal', recorded: true },
+  { path: '/compare', access: 'members', section: 'compare' },
   { path: '/profile', access: 'members', section: 'profile', menu: 'account', recorded: true },
   { path: '/admin', access: admins, section: 'admin', menu: 'account' },
   { path: '/auth', access: 'visitors', section: 'auth' },

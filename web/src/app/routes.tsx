@@ -14,6 +14,7 @@ import { TypedEarly } from './typed-early.tsx';
 const screens: Record<RoutePath, () => Promise<ComponentType>> = {
   '/': async () => (await import('./routes/home.tsx')).default,
   '/deals': async () => (await import('./routes/deals.tsx')).default,
+  '/compare': async () => (await import('./routes/compare.tsx')).default,
   '/manage': async () => (await import('./routes/manage.tsx')).default,
   '/buyers': async () => (await import('#features/buyer-map/buyer-map-screen.tsx')).BuyerMapScreen,
   '/deals/new': async () => (await import('./routes/deal-form.tsx')).NewDealRoute,

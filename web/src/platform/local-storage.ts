@@ -28,6 +28,8 @@ export const storageKeys = {
   pushDeclined: (uid: string) => `pushDeclined:${uid}`,
   /** How the first screen of a page looked; removed on sign-out. */
   keptLook: (uid: string, path?: string) => (path === undefined ? `keptLook:${uid}` : `keptLook:${uid}:${path}`),
+  /** Ids of the deals that a user chose to compare; removed on sign-out. */
+  comparedDeals: (uid: string) => `comparedDeals:${uid}`,
   /** A user's assumptions for deal numbers, as URL parameters; removed on sign-out. */
   assumptions: (uid: string) => `assumptions:${uid}`,
 } as const;

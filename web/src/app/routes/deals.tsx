@@ -3,19 +3,35 @@ import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealSearch } from 'domain/deal/deal-search.ts';
 import { isWorthSaving } from 'domain/search/saved-search.ts';
+import { CompareButton } from '#features/deal/compare-button.tsx';
 import { DealsScreen } from '#features/deal-list/deals-screen.tsx';
 import { useFavorites } from '#features/favorites/data.ts';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { FitLine } from '#features/fit/fit-line.tsx';
 import { SaveSearch } from '#features/saved-searches/save-search.tsx';
 import { useAccount } from '#platform/session/account.tsx';
+import { CompareBarPlace } from '#app/compare-bar-place.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
 import { useDealPreload } from '#app/link-preload.ts';
 
 export default function DealsRoute() {
   const account = useAccount();
   useDealPreload();
-  return account.role === 'buyer' ? <BuyersDeals account={account} /> : <DealsScreen />;
+  const { uid } = account;
+  return (
+    <>
+      {account.role === 'buyer' ? <BuyersDeals account={account} /> : <OthersDeals uid={uid} />}
+      <CompareBarPlace uid={uid} />
+    </>
+  );
+}
+
+function OthersDeals({ uid }: { uid: string }) {
+  const corner = useCallback(
+    (deal: Deal) => <CompareButton uid={uid} dealId={deal.id} address={deal.streetAddress} />,
+    [uid],
+  );
+  return <DealsScreen corner={corner} />;
 }
 
 /** The list with hearts, match badges, the filter for saved deals and the way to save a search. */
@@ -26,7 +42,12 @@ function BuyersDeals({ account }: { account: Me }) {
   const { has } = favorites;
   const { match: matchOf } = fits;
   const corner = useCallback(
-    (deal: Deal) => <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={has(deal.id)} />,
+    (deal: Deal) => (
+      <>
+        <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={has(deal.id)} />
+        <CompareButton uid={uid} dealId={deal.id} address={deal.streetAddress} />
+      </>
+    ),
     [uid, has],
   );
   const note = useCallback(

@@ -8,9 +8,6 @@ import { CircleHelp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { defaultAssumptions } from 'domain/finance/assumptions.ts';
-import { dealNumbers } from 'domain/finance/deal-numbers.ts';
-import { todayIn } from 'domain/geo/time-zones.ts';
 import { useStoredAssumptions } from './assumption-data.ts';
 import { useSaveOwnDocument } from '#platform/live/use-own-document.ts';
 import { addressLine } from '#features/deal/deal-labels.ts';
@@ -21,7 +18,7 @@ import { EquityYears } from './equity-years.tsx';
 import { Balloon, CashIn, EachMonth, EffectiveRate, Returns } from './figure-groups.tsx';
 import { BesideNewLoan } from './new-loan.tsx';
 import { PrintNumbers } from './print-numbers.tsx';
-import { NumbersProvider, useNumberTexts, useNumbers, type ShownDeal } from './numbers-context.ts';
+import { NumbersProvider, shownNumbers, useNumberTexts, useNumbers, type ShownDeal } from './numbers-context.ts';
 
 type Props = { deal: ShownDeal & Pick<Deal, 'state' | 'streetAddress' | 'city' | 'zipCode'>; uid: string; now: Date };
 
@@ -44,11 +41,7 @@ export default function DealNumbers(props: Props) {
 /** Every number of a deal with its derivation, based on the reader's assumptions. */
 export function Numbers({ deal, uid, now, ...storedAssumptions }: Props & StoredAssumptions) {
   const { own, source, changes, rent, takeRent, assume, reset } = useAssumptions(uid, storedAssumptions);
-  const today = todayIn(deal.state, now);
-  const shown = useMemo(
-    () => ({ deal, assumed: { ...defaultAssumptions, ...own }, numbers: dealNumbers(deal, own, today, rent) }),
-    [deal, own, today, rent],
-  );
+  const shown = useMemo(() => shownNumbers(deal, own, now, rent), [deal, own, now, rent]);
   return (
     <NumbersProvider value={shown}>
       <Stack sx={{ gap: 4 }}>

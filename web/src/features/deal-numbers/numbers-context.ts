@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import type { Assumptions } from 'domain/finance/assumptions.ts';
-import type { DealNumbers } from 'domain/finance/deal-numbers.ts';
+import { defaultAssumptions, type Assumptions } from 'domain/finance/assumptions.ts';
+import { dealNumbers, type DealNumbers } from 'domain/finance/deal-numbers.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
 import type { Figure, InputName } from 'domain/finance/figure.ts';
+import { todayIn } from 'domain/geo/time-zones.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import {
   assumptionFormats,
@@ -20,12 +22,27 @@ import type { Operand } from './formulas.ts';
 
 /** The deal whose numbers are shown, with the fields of its later payment. */
 export type ShownDeal = DealTerms & Pick<Deal, 'laterMonthlyPayment' | 'laterFromMonth'>;
-type Shown = { deal: ShownDeal; assumed: Assumptions; numbers: DealNumbers };
+/** The numbers of a deal with what they are made of. */
+export type ShownNumbers = { deal: ShownDeal; assumed: Assumptions; numbers: DealNumbers };
 
-const NumbersContext = createContext<Shown | undefined>(undefined);
+/**
+ * Returns the numbers of a deal by the reader's assumptions, as of now where the property is.
+ * @param rent the reader's estimate, for a deal that states none
+ */
+export function shownNumbers(
+  deal: ShownDeal & Pick<Deal, 'state'>,
+  own: Partial<Assumptions>,
+  now: Date,
+  rent?: number,
+): ShownNumbers {
+  const numbers = dealNumbers(deal, own, todayIn(deal.state, now), rent);
+  return { deal, assumed: { ...defaultAssumptions, ...own }, numbers };
+}
+
+const NumbersContext = createContext<ShownNumbers | undefined>(undefined);
 export const NumbersProvider = NumbersContext.Provider;
 
-export function useNumbers(): Shown {
+export function useNumbers(): ShownNumbers {
   const shown = useContext(NumbersContext);
   if (!shown) throw new Error('There are no numbers around this component');
   return shown;
@@ -47,8 +64,11 @@ const isAssumption = (name: InputName): name is keyof Assumptions => name in ass
 /** Returns the labels and formatted values of the deal's figures, facts and assumptions. */
 export function useNumberTexts() {
   const { t } = useTranslation(['deal-numbers', 'deal']);
-  const { deal, assumed, numbers } = useNumbers();
-  const language = currentLanguage();
+  return numberTexts(useNumbers(), t, currentLanguage());
+}
+
+/** Returns the labels and formatted values of a deal's figures, facts and assumptions. */
+export function numberTexts({ deal, assumed, numbers }: ShownNumbers, t: Translate, language: Language) {
   const factText = (name: keyof DealTerms): string | undefined => {
     const value = deal[name];
     return value === undefined ? undefined : written(value, factFormat(name, value), language);

@@ -100,12 +100,18 @@ export function DealDetails({ deal }: { deal: Deal }) {
 function factsOf(deal: Deal, today: string, t: TFunction<['deal-page', 'deal']>, language: Language) {
   return factSections.flatMap((name) => {
     const facts = fieldsOfSection(name).flatMap((field) => {
-      const text = fieldApplies(field, deal) ? valueText(field, deal[field], deal.lotSizeUnit, t, language) : undefined;
-      const source = isSourced(field) ? provenanceText(deal, field, today, t, language) : undefined;
-      return text === undefined ? [] : [{ name: field, text, source }];
+      const fact = factOf(deal, field, today, t, language);
+      return fact === undefined ? [] : [{ name: field, ...fact }];
     });
     return facts.length === 0 ? [] : [{ name, facts }];
   });
+}
+
+/** Returns a field of a deal as text, with its source; undefined if it is empty or does not apply. */
+export function factOf(deal: Deal, field: FieldName, today: string, t: Translate, language: Language) {
+  const text = fieldApplies(field, deal) ? valueText(field, deal[field], deal.lotSizeUnit, t, language) : undefined;
+  const source = isSourced(field) ? provenanceText(deal, field, today, t, language) : undefined;
+  return text === undefined ? undefined : { text, source };
 }
 
 /** Returns a field's label beside its value; usually the form's label, except where that is a whole sentence. */

@@ -4,26 +4,25 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { CalendarClock, Share2 } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Paper from '@mui/material/Paper';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import { takesOffers } from 'domain/deal/deal-status.ts';
-import { daysSinceConfirmed } from 'domain/deal/freshness.ts';
 import { formatMoney } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { showToast } from '#platform/toasts/toasts.ts';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { highlight } from '#ui/theme/highlight.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { CompareDeal } from '#features/deal/compare-deal.tsx';
 import { daysOnPortal, FigureList } from '#features/deal/deal-figures.tsx';
 import { DealStatusChip, DealKind, DealSize, HeadStartChip } from '#features/deal/deal-traits.tsx';
 import { cityLine } from '#features/deal/deal-labels.ts';
+import { confirmedText } from './freshness-text.ts';
 import { isOpeningRecorded } from './opening-data.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** A card on wide pages; without background on phones. */
 const Summary = styled(Card)(({ theme }) => ({
@@ -54,6 +53,7 @@ export function DealSummary({ deal, saves, now }: Props) {
   const account = useAccount();
   const priceChanges = useChanged(deal.purchasePrice);
   const price = formatMoney(deal.purchasePrice);
+  const confirmed = confirmedText(deal, now, t);
   return (
     <Summary>
       <Stack component={CardContent} sx={{ gap: 3 }}>
@@ -65,7 +65,13 @@ export function DealSummary({ deal, saves, now }: Props) {
             <DealKind deal={deal} />
           </Stack>
           <Box sx={{ m: -2, ml: 0 }}>
-            <ShareButton deal={deal} />
+            <ShareButton
+              title={t('share.title', { price, address: cityLine(deal) })}
+              // Includes the reader's assumptions, which are in the URL only once the numbers have rendered.
+              address={() =>
+                `/deals/${deal.id}?${location.search.slice(1) || (readText(storageKeys.assumptions(account.uid)) ?? '')}`
+              }
+            />
           </Box>
         </Stack>
         <Typography variant="display">
@@ -95,10 +101,10 @@ export function DealSummary({ deal, saves, now }: Props) {
           <span data-not-kept>
             <span> · </span>
             {t('deal:deal.days', { count: daysOnPortal(deal.listedOn, now) })}
-            {deal.confirmedAt && takesOffers(deal.status) && !deal.unconfirmed && (
+            {confirmed !== undefined && (
               <>
                 <span> · </span>
-                {t('deal:confirm.days', { count: daysSinceConfirmed(deal.confirmedAt, now) })}
+                {confirmed}
               </>
             )}
             {/* Loads later, in a line that already exists, so that nothing below moves. */}
@@ -115,6 +121,7 @@ export function DealSummary({ deal, saves, now }: Props) {
             {t('opening.recorded')}
           </Typography>
         )}
+        <CompareDeal dealId={deal.id} uid={account.uid} />
         {deal.listedBy.callBookingLink && (
           <StandaloneLink href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
             <CalendarClock aria-hidden size={18} />
@@ -168,34 +175,4 @@ export function DealActivity({ deal, counts, now }: Omit<Props, 'saves'> & { cou
       </Box>
     </section>
   );
-}
-
-/** Shares a link to the deal: with the device's share sheet if it has one, otherwise through the clipboard. */
-function ShareButton({ deal }: { deal: Deal }) {
-  const { t } = useTranslation(['deal-page', 'deal']);
-  const { uid } = useAccount();
-  const share = async () => {
-    // Includes the reader's assumptions, which are in the URL only once the numbers have rendered.
-    const kept = readText(storageKeys.assumptions(uid)) ?? '';
-    const url = new URL(`/deals/${deal.id}`, location.origin);
-    url.search = location.search || kept;
-    const title = t('share.title', { price: formatMoney(deal.purchasePrice), address: cityLine(deal) });
-    const touch = matchMedia('(pointer: coarse)').matches;
-    try {
-      if (touch && 'share' in navigator && navigator.canShare({ title, url: url.href })) {
-        await navigator.share({ title, url: url.href });
-        return;
-      }
-    } catch (cause) {
-      // Closing the device's share sheet means cancel.
-      if (cause instanceof DOMException && cause.name === 'AbortError') return;
-    }
-    try {
-      await navigator.clipboard.writeText(url.href);
-      showToast({ title: t('share.done'), description: t('share.doneText') });
-    } catch {
-      showToast({ variant: 'destructive', title: t('share.failed'), description: url.href });
-    }
-  };
-  return <IconButton label={t('share.button')} icon={<Share2 aria-hidden size={20} />} onClick={() => void share()} />;
 }

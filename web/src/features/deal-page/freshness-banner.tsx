@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { asksForConfirmation, daysSinceConfirmed } from 'domain/deal/freshness.ts';
 import { ConfirmButton } from '#features/deal/confirm-deals.tsx';
+import { unconfirmedText } from './freshness-text.ts';
 
 type Props = { deal: Deal; changeable: boolean; now: Date };
 
 /** Says that a deal was not confirmed for long; whoever may change it confirms it here with one tap. */
 export function FreshnessBanner({ deal, changeable, now }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
-  const { id, confirmedAt, unconfirmed, visibility } = deal;
+  const { id, confirmedAt, unconfirmed } = deal;
   if (!confirmedAt || !(unconfirmed || (changeable && asksForConfirmation(deal, now)))) return null;
-  const count = daysSinceConfirmed(confirmedAt, now);
-  const title = visibility === 'unlisted' ? 'freshness.unlisted' : 'freshness.unconfirmed';
   return (
     <Box sx={{ px: { xs: 'var(--page-margin)', md: 0 }, pt: { xs: 3, md: 0 }, pb: { xs: 3, md: 4 } }}>
       <Alert
@@ -23,7 +22,7 @@ export function FreshnessBanner({ deal, changeable, now }: Props) {
         action={changeable && <ConfirmButton dealIds={[id]} />}
       >
         <AlertTitle sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-          {unconfirmed ? t(title, { count }) : t('deal:confirm.days', { count })}
+          {unconfirmedText(deal, now, t) ?? t('deal:confirm.days', { count: daysSinceConfirmed(confirmedAt, now) })}
         </AlertTitle>
         {changeable && t('freshness.own')}
       </Alert>

@@ -30,12 +30,13 @@ import { parseDeal } from './parsed-deal-data.ts';
 /**
  * A deal, live. The rules refuse a missing deal and one that the reader may not see alike. A refused deal appears once its
  * head start is over.
+ * @param dealId undefined: nothing to listen to
  */
-export function useDeal(dealId: string): LiveDocument<Deal> {
+export function useDeal(dealId: string | undefined): LiveDocument<Deal> {
   const firestore = useFirestore();
-  const deal = useLiveDocument(doc(firestore, paths.deal(dealId)), parseDeal);
+  const deal = useLiveDocument(dealId === undefined ? undefined : doc(firestore, paths.deal(dealId)), parseDeal);
   const { error, retry } = deal;
-  const hidden = isHidden(error);
+  const hidden = dealId !== undefined && isHidden(error);
   useEffect(() => (hidden ? onceOpen(firestore, dealId, retry) : undefined), [hidden, firestore, dealId, retry]);
   return deal;
 }

@@ -12,11 +12,15 @@ import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
 import { useLiveQuery } from '#platform/live/use-live-query.ts';
 
-/** Live list of a deal's papers: those that members see, or all for admins. */
-export function usePapersOf(dealId: string, isAdmin: boolean) {
-  const papers = collection(useFirestore(), paths.papers(dealId));
-  const shown = query(papers, where('shown', '==', true), limit(queryBounds.papers));
-  return useLiveQuery(isAdmin ? query(papers, limit(queryBounds.papers)) : shown, parsePaper);
+/**
+ * Live list of a deal's papers: those that members see, or all for admins.
+ * @param dealId undefined: nothing to listen to
+ */
+export function usePapersOf(dealId: string | undefined, isAdmin: boolean) {
+  const firestore = useFirestore();
+  const papers = dealId === undefined ? undefined : collection(firestore, paths.papers(dealId));
+  const shown = isAdmin ? [] : [where('shown', '==', true)];
+  return useLiveQuery(papers && query(papers, ...shown, limit(queryBounds.papers)), parsePaper);
 }
 
 /**

@@ -3,19 +3,16 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FileCheck, FileX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isGood, isSeen, type Paper as PaperOfDeal } from 'domain/paper/paper.ts';
-import { BorneOut, PaperDates, PaperKindName } from '#features/paper/paper-line.tsx';
+import type { Paper as PaperOfDeal } from 'domain/paper/paper.ts';
+import { PaperDates, PaperKindName } from '#features/paper/paper-line.tsx';
 import { isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useRequest } from '#platform/api/use-request.ts';
-import { formatDate, localDay } from '#platform/dates.ts';
-import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { StatusChip } from '#ui/status-chip.tsx';
 import { sendQuestion } from './data.ts';
+import { SeenByAdmin } from './seen-by-admin.tsx';
 
 /** `closed`: neither open to this reader, nor can they ask. */
 export type PaperAccess = 'open' | 'none' | 'asked' | 'declined' | 'closed';
@@ -112,32 +109,6 @@ function ForAdmins({ paper: { audience, review, reason } }: { paper: PaperOfDeal
           {t('returned', { reason })}
         </Typography>
       )}
-    </>
-  );
-}
-
-/** The mark of an admin, with its day and the figures that the paper bears out; or that the paper has run out. */
-function SeenByAdmin({ paper }: { paper: PaperOfDeal }) {
-  const { t } = useTranslation('paper-reading');
-  const [today] = useState(() => localDay(new Date()));
-  const { reviewedAt } = paper;
-  if (!isGood(paper, today))
-    return (
-      <div>
-        <StatusChip color="warning" icon={<FileX aria-hidden size={14} />} label={t('ranOut')} />
-      </div>
-    );
-  if (!isSeen(paper, today)) return null;
-  return (
-    <>
-      <div>
-        <StatusChip
-          color="success"
-          icon={<FileCheck aria-hidden size={14} />}
-          label={reviewedAt ? t('seenOn', { day: formatDate(reviewedAt, currentLanguage()) }) : t('seen')}
-        />
-      </div>
-      <BorneOut paper={paper} />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from 'domain/account/account.ts';
 import { type DealStatus, isFinal } from 'domain/deal/deal-status.ts';
-import { paperKinds } from 'domain/paper/paper-kinds.ts';
 import type { Paper } from 'domain/paper/paper.ts';
+import { byKind } from '#features/paper/paper-order.ts';
 import { LiveSection } from '#ui/live-section.tsx';
 import { useMyQuestions, usePapersOf } from './data.ts';
 import { type PaperAccess, PaperRow } from './paper-row.tsx';
@@ -60,6 +60,3 @@ export default function PapersToRead({ dealId, status, reader, verifyEmail }: Pr
     </>
   );
 }
-
-const byKind = (a: Paper, b: Paper) =>
-  paperKinds.indexOf(a.kind) - paperKinds.indexOf(b.kind) || b.date.localeCompare(a.date);

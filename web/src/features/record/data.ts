@@ -6,6 +6,11 @@ import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-docu
 
 const parse = (snapshot: QueryDocumentSnapshot): OriginatorRecord => originatorRecord.parse(snapshot.data());
 
-/** What an originator did before, live; without a value if nothing of theirs was recorded yet. */
-export const useOriginatorRecord = (uid: string): LiveDocument<OriginatorRecord> =>
-  useLiveDocument(doc(useFirestore(), paths.originatorRecord(uid)), parse);
+/**
+ * What an originator did before, live; without a value if nothing of theirs was recorded yet.
+ * @param uid undefined: nothing to listen to
+ */
+export function useOriginatorRecord(uid: string | undefined): LiveDocument<OriginatorRecord> {
+  const firestore = useFirestore();
+  return useLiveDocument(uid === undefined ? undefined : doc(firestore, paths.originatorRecord(uid)), parse);
+}

@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { OriginatorRecord } from 'domain/account/originator-record.ts';
 import { leastFinished } from 'domain/offer/offer.ts';
-import { formatDate } from '#platform/dates.ts';
-import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOriginatorRecord } from './data.ts';
+import { useRecordFacts } from './record-facts.ts';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -54,28 +53,12 @@ const recordHeight = { xs: '22rem', sm: '11rem' };
 
 function Record({ record }: { record: OriginatorRecord | undefined }) {
   const { t } = useTranslation('record');
-  const timeOf = useTime();
-  const finished = record?.finished;
-  const facts: (readonly [name: string, value: string])[] = [];
-  if (finished) {
-    const { closed, fellThrough, buyersReason: buyers = 0, sellersReason: sellers = 0 } = finished;
-    const { answerMinutes, controlShown } = finished;
-    facts.push(
-      [t('closed'), String(closed)],
-      [
-        t('fellThrough'),
-        buyers + sellers === 0 ? String(fellThrough) : t('fellFor', { all: fellThrough, sellers, buyers }),
-      ],
-      [t('answers'), answerMinutes === undefined ? t('noAnswers') : t('within', { time: timeOf(answerMinutes) })],
-      [t('controlShown'), t('percent', { share: controlShown })],
-    );
-  }
-  if (record) facts.push([t('memberSince'), formatDate(record.memberSince, currentLanguage())]);
+  const factsOf = useRecordFacts();
   return (
     <>
-      {!finished && <Typography>{t('newHere', { count: leastFinished })}</Typography>}
+      {!record?.finished && <Typography>{t('newHere', { count: leastFinished })}</Typography>}
       <Facts>
-        {facts.map(([name, value]) => (
+        {factsOf(record).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -84,14 +67,4 @@ function Record({ record }: { record: OriginatorRecord | undefined }) {
       </Facts>
     </>
   );
-}
-
-/** Returns a function that says a duration in whole minutes, hours or days: "3 hours". */
-function useTime() {
-  const { t } = useTranslation('record');
-  return (minutes: number): string => {
-    if (minutes < 90) return t('minutes', { count: Math.max(1, minutes) });
-    const hours = Math.round(minutes / 60);
-    return hours < 36 ? t('hours', { count: hours }) : t('days', { count: Math.round(hours / 24) });
-  };
 }

@@ -91,7 +91,8 @@ const session = createSession({
         if (readText(storageKeys.signedIn) !== undefined) removeText(storageKeys.emailForSignIn);
         forgetDevices();
         for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
-        for (const key of [storageKeys.assumptions, storageKeys.recentPages, storageKeys.keptLook]) removeTextsOf(key);
+        const { assumptions, comparedDeals, recentPages, keptLook } = storageKeys;
+        for (const key of [assumptions, comparedDeals, recentPages, keptLook]) removeTextsOf(key);
       }
     },
     me: (uid) => {
