@@ -136,6 +136,11 @@ export function useSearchTyping(value: string, onSearch: (text: string) => void)
       setTyped(text);
       send(text);
     },
+    /** Shows another text without searching for it, because something else is searched. */
+    show: (text: string) => {
+      searched.cancel();
+      setTyped(text);
+    },
     /** Cancels the pending search, because the user leaves the page. */
     drop: () => searched.cancel(),
   };

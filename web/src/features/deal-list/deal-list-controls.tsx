@@ -127,6 +127,10 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
             // Keeps one history entry per search, however many keystrokes it took.
             onSearch(text === '' ? rest : { ...rest, text }, { replace: before !== undefined });
           }}
+          onPhrase={(said) => {
+            const { text: _, ...rest } = search;
+            onSearch({ ...rest, ...said });
+          }}
         />
         <RowButton
           label={active.length > 0 ? t('filters.openWith', { count: active.length }) : t('filters.open')}

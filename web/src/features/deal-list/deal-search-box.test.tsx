@@ -9,7 +9,7 @@ import { startTexts } from '#tests/start-texts.ts';
 import { passTime, renderWithUser } from '#tests/render-with-user.tsx';
 import { DealSearchBox } from './deal-search-box.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
-import { emptySearch } from 'domain/deal/deal-search.ts';
+import { emptySearch, type DealSearch } from 'domain/deal/deal-search.ts';
 
 const label = 'Search by city, state, street or ZIP';
 const buyer: Reader = { uid: 'ben', role: 'buyer', premium: false };
@@ -71,9 +71,11 @@ const sdk = {
 };
 const firestore = { sdk: async () => sdk, requests: async () => requests } as unknown as Firestore;
 
+const onSearch = vi.fn<(text: string) => void>();
+const onPhrase = vi.fn<(said: Partial<DealSearch>) => void>();
 const searchBox = () => (
   <FirestoreProvider value={firestore}>
-    <DealSearchBox reader={buyer} search={emptySearch} onSearch={() => undefined} />
+    <DealSearchBox reader={buyer} search={emptySearch} onSearch={onSearch} onPhrase={onPhrase} />
   </FirestoreProvider>
 );
 
@@ -81,8 +83,12 @@ let page: ReturnType<typeof renderWithUser>;
 beforeAll(async () => {
   await startTexts();
   await loadTexts('deal');
+  // Loads with the first focus otherwise, which faked timers do not wait for.
+  await import('./phrase-reading.ts');
 });
 beforeEach(() => {
+  onSearch.mockClear();
+  onPhrase.mockClear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   market = [document('1 Oak St', 'Phoenix'), document('2 Elm St', 'Phoenix'), document('3 Oak St', 'Tucson')];
   waiting = [];
@@ -160,4 +166,47 @@ test('what the keyboard is on stays when the list below shows its deals meanwhil
   await page.user.keyboard('{Enter}');
   expect(page.path()).toBe('/deals/3-Oak-St');
   expect(options()).toEqual([]);
+});
+
+const phrase = '3 bed sub-to under 40k down in Mesa';
+const said = { minBedrooms: 3, purchaseType: 'SubTo', maxEntryFee: 40_000, text: 'Mesa' };
+
+test('a phrase says first what would be understood; Enter takes it, and what is left stays in the field', async () => {
+  await page.fill(label, phrase);
+  await passTime(1000);
+  expect(options()).toEqual([
+    'SubTo\u00a0· Entry fee up to $40,000\u00a0· 3+ beds\u00a0· Mesa',
+    'Search for these words as typed',
+  ]);
+  await page.user.keyboard('{Enter}');
+  await passTime(1000);
+  expect(onPhrase).toHaveBeenCalledExactlyOnceWith(said);
+  expect(screen.getByLabelText(label)).toHaveProperty('value', 'Mesa');
+  expect(onSearch, 'the words as such').not.toHaveBeenCalledWith(phrase);
+});
+
+test('a pressed phrase is taken too, or its words are searched as typed', async () => {
+  await page.fill(label, phrase);
+  await passTime(0);
+  await page.user.click(screen.getAllByRole('option')[0] as HTMLElement);
+  expect(onPhrase).toHaveBeenCalledExactlyOnceWith(said);
+  await page.fill(label, phrase);
+  await passTime(0);
+  await page.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(onSearch).toHaveBeenLastCalledWith(phrase);
+  expect(onPhrase).toHaveBeenCalledTimes(1);
+});
+
+test('an address and a city are searched while they are typed, as ever, and on Enter', async () => {
+  for (const text of ['4213 Palo Verde Dr', 'Phoenix, AZ']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await typeAndWait(text);
+    expect(options()[0] ?? '').not.toContain('typed');
+    // oxlint-disable-next-line no-await-in-loop
+    await page.user.keyboard('{Enter}');
+    // oxlint-disable-next-line no-await-in-loop
+    await passTime(1000);
+    expect(onSearch).toHaveBeenLastCalledWith(text);
+  }
+  expect(onPhrase).not.toHaveBeenCalled();
 });

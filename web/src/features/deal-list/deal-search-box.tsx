@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { House, MapPin } from 'lucide-react';
-import { useId, useState } from 'react';
+import { House, MapPin, Search, SlidersHorizontal } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usStates } from 'domain/geo/states.ts';
@@ -13,35 +13,82 @@ import { cityLine, stateName } from '#features/deal/deal-labels.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import { useDealQueryResult } from '#features/deal/deal-reader-data.ts';
 import { searchParameters, type DealSearch } from 'domain/deal/deal-search.ts';
+import { phraseLabel } from './phrase-label.ts';
 import {
   fitsText,
   searchSuggestions,
   suggestFrom,
+  type PhraseOption,
   type PlaceSuggestion,
   type Suggestion,
 } from './search-suggestions.ts';
+import { usePhrase } from './use-phrase.ts';
 
-type Props = { reader: Reader; search: DealSearch; onSearch: (text: string) => void };
+type Props = {
+  reader: Reader;
+  search: DealSearch;
+  onSearch: (text: string) => void;
+  /** Searches by what a phrase says; its text replaces that of the search. */
+  onPhrase: (said: Partial<DealSearch>) => void;
+};
 
-const keyOf = (suggestion: Suggestion) => (suggestion.kind === 'place' ? suggestion.text : suggestion.deal.id);
+/** On phones the field shares its row with buttons, which the suggestions may cover. */
+const wholeRow = {
+  insetInlineEnd: { xs: 'auto', md: 0 },
+  width: { xs: 'min(30rem, 100vw - 2 * var(--page-margin))', md: 'auto' },
+};
 
-/** Search box with suggested places and addresses: a place becomes the search, an address opens its deal. */
-export function DealSearchBox({ reader, search, onSearch }: Props) {
+type Option = Suggestion | PhraseOption;
+
+function keyOf(option: Option): string {
+  if (option.kind === 'address') return option.deal.id;
+  return option.kind === 'place' ? option.text : option.kind;
+}
+
+/**
+ * Search box with suggestions: a phrase such as "3 bed subto in Mesa" becomes filters, a place becomes the search, an address opens its
+ * deal. A phrase is searched once it is chosen, by Enter too; other text while it is typed.
+ */
+export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
   const { t } = useTranslation('deal');
   const id = useId();
   const navigate = useNavigate();
-  const { typed, type, send, replace, drop } = useSearchTyping(search.text ?? '', onSearch);
+  const { typed, type, send, replace, show, drop } = useSearchTyping(search.text ?? '', onSearch);
+  const { prepare, understand, understood } = usePhrase();
   const [typing, setTyping] = useState(false);
-  const options = useSearchSuggestions(reader, search, typing ? typed : undefined);
+  const said = useMemo(() => (typing ? understand(typed) : undefined), [typing, typed, understand]);
+  const suggestions = useSearchSuggestions(reader, search, typing && !said ? typed : undefined);
+  const options = useMemo(
+    (): Option[] =>
+      said
+        ? [
+            { kind: 'phrase', search: said },
+            { kind: 'asTyped', text: typed.trim() },
+          ]
+        : [...suggestions],
+    [said, typed, suggestions],
+  );
 
-  const choose = (suggestion: Suggestion) => {
+  const take = (phrase: Partial<DealSearch>) => {
+    show(phrase.text ?? '');
+    onPhrase(phrase);
+  };
+  const choose = (option: Option) => {
     setTyping(false);
-    if (suggestion.kind === 'place') return replace(suggestion.text);
+    if (option.kind === 'phrase') return take(option.search);
+    if (option.kind === 'place' || option.kind === 'asTyped') return replace(option.text);
     drop();
-    return navigate(`/deals/${suggestion.deal.id}`);
+    return navigate(`/deals/${option.deal.id}`);
+  };
+  const enter = async () => {
+    setTyping(false);
+    // What is in the address was searched as it is, if it was a phrase.
+    const phrase = typed.trim() === (search.text ?? '') ? undefined : await understood(typed);
+    if (phrase) take(phrase);
+    else send(typed);
   };
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions, popupOpen } = useAutocomplete<
-    Suggestion,
+    Option,
     false,
     false,
     true
@@ -60,7 +107,9 @@ export function DealSearchBox({ reader, search, onSearch }: Props) {
     onInputChange: (_, text, reason) => {
       if (reason !== 'input') return;
       setTyping(true);
-      type(text);
+      // A phrase as such finds nothing, so the list stays until it is chosen.
+      if (understand(text)) show(text);
+      else type(text);
     },
     onChange: (_, chosen) => {
       if (chosen !== null && typeof chosen !== 'string') void choose(chosen);
@@ -76,29 +125,40 @@ export function DealSearchBox({ reader, search, onSearch }: Props) {
       maxLength={limits.streetAddress}
       typed={typed}
       input={getInputProps()}
-      root={getRootProps()}
-      onSend={() => {
-        setTyping(false);
-        send(typed);
-      }}
+      root={{ ...getRootProps(), onFocusCapture: prepare }}
+      onSend={() => void enter()}
       onClear={() => {
         setTyping(false);
         replace('');
       }}
     >
       {popupOpen && groupedOptions.length > 0 && (
-        <SuggestionList {...getListboxProps()} aria-label={t('search.suggestions')}>
+        <SuggestionList {...getListboxProps()} aria-label={t('search.suggestions')} sx={wholeRow}>
           {groupedOptions.map((option, index) => {
             const { key, ...props } = getOptionProps({ option, index });
             return (
               <li key={key} {...props}>
-                {option.kind === 'place' ? <Place place={option} /> : <Address deal={option.deal} />}
+                <Shown option={option} />
               </li>
             );
           })}
         </SuggestionList>
       )}
     </SearchField>
+  );
+}
+
+function Shown({ option }: { option: Option }) {
+  const { t } = useTranslation('deal');
+  if (option.kind === 'place') return <Place place={option} />;
+  if (option.kind === 'address') return <Address deal={option.deal} />;
+  return (
+    <>
+      {option.kind === 'phrase' ? <SlidersHorizontal aria-hidden size={18} /> : <Search aria-hidden size={18} />}
+      <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {option.kind === 'phrase' ? phraseLabel(option.search, t) : t('search.asTyped')}
+      </Box>
+    </>
   );
 }
 

@@ -29,6 +29,9 @@ export type PlaceSuggestion = {
 };
 export type Suggestion = PlaceSuggestion | { kind: 'address'; deal: Deal };
 
+/** What a typed phrase says as filters, and the way to search for its words as they are. */
+export type PhraseOption = { kind: 'phrase'; search: Partial<DealSearch> } | { kind: 'asTyped'; text: string };
+
 /** Minimum number of characters before anything is suggested. */
 export const suggestFrom = 2;
 /** Maximum number of places; counting each costs one read. */

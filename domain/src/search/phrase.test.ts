@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { emptySearch, searchOf, searchParameters, type DealSearch } from 'domain/deal/deal-search.ts';
+import { limits } from 'domain/limits.ts';
+import { phraseSearch, understoodPhrase } from './phrase.ts';
+import known from './phrases-known.json' with { type: 'json' };
+
+/** A whole search, with its tags in one order. */
+const whole = (search: object): DealSearch => {
+  const all = { ...emptySearch, ...search } as DealSearch;
+  return all.tags ? { ...all, tags: all.tags.toSorted() } : all;
+};
+
+describe('phrases that people type', () => {
+  test.each(known)('$phrase', ({ phrase, search }) => {
+    expect(whole(phraseSearch(phrase))).toEqual(whole(search));
+  });
+});
+
+test.each([
+  ['under 300k down payment under 20k Mesa', { maxPrice: 300_000, maxEntryFee: 20_000, text: 'Mesa' }],
+  ['20k down 1500 a month 300k Mesa', { maxEntryFee: 20_000, maxPayment: 1500, maxPrice: 300_000, text: 'Mesa' }],
+  ['$300k - 350k, 3/2/2', { minPrice: 300_000, maxPrice: 350_000, minBedrooms: 3, minBathrooms: 2 }],
+  ['doscientos mil máximo en El Paso', { maxPrice: 200_000, text: 'El Paso' }],
+  ['two and a half baths', { minBathrooms: 2.5 }],
+  ['3 bed St Louis', { minBedrooms: 3, text: 'St Louis' }],
+  ['2 bed Grand Rapids under 200', { minBedrooms: 2, maxPrice: 200_000, text: 'Grand Rapids' }],
+] as const)('“%s” keeps its amounts apart', (phrase, search) => {
+  expect(phraseSearch(phrase)).toEqual(search);
+});
+
+it('makes no limit of what has no filter', () => {
+  for (const phrase of ['payment over 2000 Mesa', 'cash flow over 500', 'rent over 1800', '1500 sqft', 'zero down'])
+    expect(phraseSearch(phrase)).toEqual({ text: phrase });
+});
+
+it('understands nothing in an address, a place or a state that the list’s search knows', () => {
+  for (const phrase of [
+    '4213 Palo Verde Dr',
+    '12 Cash Rd',
+    '1 Bath St, Bath, ME 04530',
+    'Phoenix, AZ',
+    '85201',
+    'New York',
+    'AZ',
+    'la mesa',
+  ])
+    expect({ phrase, search: understoodPhrase(phrase) }).toEqual({ phrase, search: undefined });
+  expect(understoodPhrase('homes for sale in Mesa')).toEqual({ text: 'Mesa' });
+  expect(understoodPhrase('propiedades en Nuevo México')).toEqual({ state: 'NM' });
+});
+
+const streets = [
+  'Main',
+  'Palo Verde',
+  'Cash',
+  'House',
+  'Bath',
+  'Casa Grande',
+  'Entry',
+  '7th',
+  'Martin Luther King',
+  'Two Rivers',
+];
+const addresses = fc
+  .record({
+    number: fc.integer({ min: 1, max: 99_999 }),
+    direction: fc.constantFrom('', 'N ', 'SW '),
+    street: fc.constantFrom(...streets),
+    type: fc.constantFrom('St', 'Ave', 'Rd', 'Dr', 'Blvd', 'Lane', 'Court', 'Way'),
+    unit: fc.constantFrom('', ' Apt 3', ' #4', ' Unit 12'),
+    city: fc.constantFrom('', ', Mesa', ', Mesa, AZ', ', Mesa, AZ 85201', ' Phoenix AZ 85021'),
+  })
+  .map(({ number, direction, street, type, unit, city }) => `${number} ${direction}${street} ${type}${unit}${city}`);
+
+test('an address stays text, with all of its numbers', () => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      expect(phraseSearch(address)).toEqual({ text: address });
+    }),
+    { numRuns: 400 },
+  );
+});
+
+const words = known.flatMap(({ phrase }) => phrase.split(' '));
+const phrases = fc.oneof(
+  fc
+    .array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 6 })), { maxLength: 14 })
+    .map((each) => each.join(' ')),
+  fc
+    .array(fc.constantFrom(...words, '$', '-', '/', '+', '999999999999', '0', '.5', 'IN'), { maxLength: 14 })
+    .map((each) => each.join('')),
+  fc.string({ unit: 'grapheme' }),
+);
+const typed = phrases.map((phrase) =>
+  Array.from(phrase).slice(0, limits.streetAddress).join('').slice(0, limits.streetAddress),
+);
+
+test('any text is understood without an error, as a search that its address carries', () => {
+  fc.assert(
+    fc.property(typed, (phrase) => {
+      const search = whole(phraseSearch(phrase));
+      expect(whole(searchOf(searchParameters(search)))).toEqual(search);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('what is left as text is understood as that text, so that nothing more is taken from it', () => {
+  fc.assert(
+    fc.property(typed, (phrase) => {
+      const { text } = phraseSearch(phrase);
+      expect(text === undefined ? undefined : phraseSearch(text).text).toBe(text);
+    }),
+    { numRuns: 400 },
+  );
+});

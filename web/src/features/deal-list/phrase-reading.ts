@@ -1,0 +1,1 @@
+export { understoodPhrase } from 'domain/search/phrase.ts';
