@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { storedTokens } from 'domain/deal/search-tokens.ts';
 import {
   available,
   byFigure,
@@ -12,6 +13,7 @@ import {
   oldestFirst,
   type Listed,
 } from '#tests/e2e/deals/listed.ts';
+import { givenDeal } from '#tests/deals.ts';
 import { person, type Person } from '#tests/people.ts';
 import { asking, noFirestore, plainReads } from '#tests/plain-reads.ts';
 import { word } from '#tests/words.ts';
@@ -162,5 +164,50 @@ describe('What the list of deals reads, in its order, is what a reference comput
     );
     const listed = segments.flat().filter((each) => matches(search, each.data() as Deal));
     expect(listed.map(({ id }) => id)).toEqual(ids(expected()));
+  });
+});
+
+describe('What the list reads of an area', () => {
+  // Somewhere in the ocean, where no other test has deals.
+  const somewhere = { latitude: 20 + Math.random() * 10, longitude: -150 + Math.random() * 10 };
+  const at = (north: number) => {
+    const location = { latitude: Math.round((somewhere.latitude + north) * 1e4) / 1e4, longitude: -145 };
+    return { location, searchTokens: storedTokens({ streetAddress: '', city, state: 'AZ', zipCode: '' }, location) };
+  };
+  const city = word();
+  const searchIn = (miles: number, text?: string) =>
+    searchOf(
+      new URLSearchParams({
+        area: `c,${at(0).location.latitude},-145,${miles}`,
+        ...(text !== undefined && { q: text }),
+      }),
+    );
+
+  it('is what is in it and near it, with and without a text, premium or not', async () => {
+    const owner = await person();
+    const [inside, near, far, early] = await Promise.all([
+      givenDeal(owner, at(0.01)),
+      // In the same tile or the one beside it, as a degree has 69 miles.
+      givenDeal(owner, at(0.08)),
+      givenDeal(owner, at(2)),
+      givenDeal(owner, { ...at(0.01), visibility: 'premium', status: 'new' }),
+    ]);
+    const read = async (who: { premium: boolean }, text?: string) => {
+      const buyer = await person({ role: 'buyer', ...who });
+      const search = searchIn(2, text);
+      const [query] = dealListQueries({ uid: buyer.uid, role: 'buyer', ...who }, search);
+      if (!query) throw new Error('The list has no query');
+      const { docs } = await plainReads(() => asking(buyer)).getDocs(firestoreQuery(noFirestore, query));
+      const found = docs.filter((deal) => matches(search, { ...deal.data(), id: deal.id } as Deal));
+      return { read: docs.map(({ id }) => id), found: found.map(({ id }) => id).toSorted() };
+    };
+    const free = await read({ premium: false });
+    expect(free.found).toEqual([inside]);
+    expect(free.read).not.toContain(far);
+    expect([inside, near]).toEqual(expect.arrayContaining(free.read));
+    expect((await read({ premium: true })).found).toEqual([inside, early].toSorted());
+    const typed = await read({ premium: false }, city);
+    expect(typed.found).toEqual([inside]);
+    expect(typed.read, 'by the word, refined by the area').toContain(far);
   });
 });

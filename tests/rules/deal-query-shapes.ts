@@ -27,6 +27,7 @@ const readers: readonly Omit<Reader, 'uid'>[] = [
   { role: 'admin', premium: false },
 ];
 
+const around = { kind: 'circle', latitude: 33.4152, longitude: -111.8315, miles: 8 } as const;
 const filters: Record<string, Partial<DealSearch>> = {
   available: {},
   'any status': { status: 'any' },
@@ -40,6 +41,9 @@ const filters: Record<string, Partial<DealSearch>> = {
   tag: { tags: ['wholesale'] },
   'right to sell': { controlShown: true },
   'seen by an admin': { paperSeen: true },
+  area: { area: around },
+  'area and text': { area: around, text: '85 phoenix' },
+  'area and all else': { area: around, category: 'creative', state: 'AZ', tags: ['wholesale'], controlShown: true },
   'price range': { minPrice: 100_000, maxPrice: 900_000 },
   'highest entry fee': { maxEntryFee: 20_000 },
   'highest payment': { maxPayment: 2000 },

@@ -3,7 +3,7 @@ import type { DealDocument, Visibility } from 'domain/deal/deal-document.ts';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import { locationOf } from 'domain/deal/deal-location.ts';
 import { derivedFields } from 'domain/deal/derived.ts';
-import { searchTokens } from 'domain/deal/search-tokens.ts';
+import { storedTokens } from 'domain/deal/search-tokens.ts';
 import { choosableTags, systemTags, type ChoosableTag } from 'domain/deal/tags.ts';
 import { limits } from 'domain/limits.ts';
 import type { SeedAccount } from './accounts.ts';
@@ -120,6 +120,7 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
   const [city, level] = chooseCity(random, market);
   const { zipCode, state } = random.pick(placesIn(city, market.state));
   const id = randomFor('deal-id', index).id(20);
+  const location = locationOf(middleOf(zipCode), id);
   const { units, fields } = property(random, market, city);
   const listed = listedOn(index, deals, now);
   const value = valueOf(random, market, level, fields);
@@ -170,9 +171,9 @@ function createDeal(index: number, deals: number, now: Date, taken: Set<string>)
           ([, value]) => value !== undefined,
         ),
       ),
-      searchTokens: searchTokens(address),
+      searchTokens: storedTokens(address, location),
       addressKey: addressKey(address),
-      location: locationOf(middleOf(zipCode), id),
+      location,
       ...control,
       ...statementsOf(index, { ...terms, state, ...control }, owner, listed),
     },

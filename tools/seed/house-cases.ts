@@ -3,6 +3,7 @@ import { addressLine } from 'domain/deal/address.ts';
 import { listOrderOf } from 'domain/deal/freshness.ts';
 import type { DealDocument } from 'domain/deal/deal-document.ts';
 import { locationOf } from 'domain/deal/deal-location.ts';
+import { storedTokens } from 'domain/deal/search-tokens.ts';
 import type { HouseCase } from 'domain/deal/house-case.ts';
 import type { NotificationDocument } from 'domain/notification/notification.ts';
 import { paths } from 'domain/paths.ts';
@@ -57,11 +58,13 @@ function documentsOfCase({ id: dealId, index, owner, document }: BareDeal, scene
   const by = { uid: claimant.uid, name: nameOf(claimant) };
   const control = { kind: 'contract', until: addDays(now, 45).toISOString().slice(0, 10) } as const;
   const { statements: _, controlDueAt: _due, ...form } = document;
+  const location = locationOf(middleOf(document.zipCode), claimId);
   const claim = {
     ...form,
     description: 'As on the day I signed: tenant leaves at the end of the month.',
     photos: [],
-    location: locationOf(middleOf(document.zipCode), claimId),
+    location,
+    searchTokens: storedTokens(document, location),
     status: isOpen ? 'new' : 'deleted',
     visibility: isOpen ? 'contested' : 'none',
     listedBy: { ...by, ...(claimant.callBookingLink !== undefined && { callBookingLink: claimant.callBookingLink }) },

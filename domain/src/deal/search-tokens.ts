@@ -1,4 +1,6 @@
 import { namesOfState, statesNamedIn } from 'domain/geo/state-name-matching.ts';
+import type { Position } from 'domain/geo/distance.ts';
+import { tilesAt } from 'domain/geo/tiles.ts';
 import { tokens } from 'domain/text/tokens.ts';
 import { cityPhrase, isCommonWord, isDirection, isNumber, spellingsOf, splitUnits, wordsOf } from './address-parts.ts';
 
@@ -66,6 +68,12 @@ export function searchTokens(deal: SearchedAddress): string[] {
     for (const beginning of beginnings(word, shortest)) found.add(head + beginning);
   return [...found].slice(0, most);
 }
+
+/** Returns a deal's tokens as stored: those of its address, and the tiles of the map that it lies in (docs/decisions/0493). */
+export const storedTokens = (deal: SearchedAddress, location: Position | undefined): string[] => [
+  ...searchTokens(deal),
+  ...(location ? tilesAt(location) : []),
+];
 
 /** Lines that every token of an address begins, by address. */
 const lines = new WeakMap<SearchedAddress, string>();

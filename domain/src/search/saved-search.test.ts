@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dealCategories, propertyTypes } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { matches, searchOf, searchParameters } from 'domain/deal/deal-search.ts';
-import { searchTokens } from 'domain/deal/search-tokens.ts';
+import { storedTokens } from 'domain/deal/search-tokens.ts';
 import { isWorthSaving, savedSearch, savedSearchInput, searchKey, searchKeysOf, searchText } from './saved-search.ts';
 
 const of = (query: string) => searchOf(new URLSearchParams(query));
@@ -41,6 +41,9 @@ describe('a search waits under a key', () => {
     ['max-price=300000', 'deal * * *'],
     ['q=AZ', 'deal AZ * *'],
     ['q=85008&type=condo', 'token 85008'],
+    ['area=c%2C33.43%2C-111.82%2C2&state=AZ', 'tile ~0.125 545 987'],
+    ['area=c%2C33.43%2C-111.82%2C2&q=85008', 'token 85008'],
+    ['area=c%2C33.5%2C-116%2C20&state=AZ', 'deal AZ * *'],
   ])('%s', (query, key) => {
     expect(searchKey(of(query))).toBe(key);
   });
@@ -64,7 +67,7 @@ describe('a search waits under a key', () => {
         longitude: fc.integer({ min: -1120, max: -1110 }).map((tenths) => tenths / 10),
       }),
     })
-    .map((facts) => ({ tags: [], ...facts, searchTokens: searchTokens(facts) }) as unknown as Deal);
+    .map((facts) => ({ tags: [], ...facts, searchTokens: storedTokens(facts, facts.location) }) as unknown as Deal);
   const text = fc.constantFrom(
     'Mesa',
     'mesa az',

@@ -10,6 +10,7 @@ import {
 } from 'domain/deal/deal-search.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { limits } from 'domain/limits.ts';
+import { isTile, tilesAt, tilesOver } from 'domain/geo/tiles.ts';
 import { lineOfText } from 'domain/text/text-fields.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { searchFrequencies } from './search-frequency.ts';
@@ -83,30 +84,36 @@ const keyOf = (state: string, propertyType: string, category: string): string =>
   ['deal', state, propertyType, category].join(' ');
 /** As many characters as a ZIP code has: fewer keys for a deal, each of which still stands for few searches. */
 const keptOfToken = 5;
+const tileKey = (tile: string): string => `tile ${tile}`;
 const tokenKey = (token: string): string => `token ${Array.from(token).slice(0, keptOfToken).join('')}`;
 
 /**
- * Returns the key under which a search waits for deals: the beginning of the most selective word of its text, or what it asks of state,
- * property type and category. Every deal that matches the search has the key among its {@link searchKeysOf}.
+ * Returns the key under which a search waits for deals: the beginning of the most selective word of its text, the tile that holds its area,
+ * or what it asks of state, property type and category. Every deal that matches the search has the key among its {@link searchKeysOf}.
  */
 export function searchKey(search: DealSearch): string {
   const { tokens, state = search.state } = searchedAddress(search);
   const [token] = tokens;
   if (token !== undefined) return tokenKey(token);
+  const [tile] = (search.area && tilesOver(search.area, 1)) ?? [];
+  if (tile !== undefined) return tileKey(tile);
   return keyOf(state ?? anything, search.propertyType ?? anything, search.category ?? anything);
 }
 
-/** Returns the keys of all searches that a deal may match: some forty, most of which nobody searches for. */
+/** Returns the keys of all searches that a deal may match: some fifty, most of which nobody searches for. */
 export function searchKeysOf({
   state,
   propertyType,
   dealCategory,
   searchTokens,
-}: Pick<Deal, 'state' | 'propertyType' | 'dealCategory' | 'searchTokens'>): string[] {
+  location,
+}: Pick<Deal, 'state' | 'propertyType' | 'dealCategory' | 'searchTokens' | 'location'>): string[] {
   const kinds = [state, anything].flatMap((place) =>
     [propertyType, anything].flatMap((type) =>
       [dealCategory, anything].map((category) => keyOf(place, type, category)),
     ),
   );
-  return [...kinds, ...new Set(searchTokens.map(tokenKey))];
+  const words = searchTokens.filter((token) => !isTile(token));
+  const tiles = location ? tilesAt(location) : [];
+  return [...kinds, ...tiles.map(tileKey), ...new Set(words.map(tokenKey))];
 }

@@ -3,7 +3,7 @@ import type { DealFields } from 'domain/deal/deal.ts';
 import type { DealDocument } from 'domain/deal/deal-document.ts';
 import type { DealLocation } from 'domain/deal/deal-location.ts';
 import { derivedFields, type DerivedFields } from 'domain/deal/derived.ts';
-import { searchTokens } from 'domain/deal/search-tokens.ts';
+import { storedTokens } from 'domain/deal/search-tokens.ts';
 import { choosableTags, systemTags } from 'domain/deal/tags.ts';
 
 /** The fields of a deal's document that come from the form, except photos, and the fields derived from them. */
@@ -22,7 +22,7 @@ export function storedFields(
     // In a fixed order, so that choosing tags in another order is not a change.
     tags: [...choosableTags.filter((tag) => fields.tags.includes(tag)), ...systemTags(fields)],
     ...derivedFields(fields, listedOn.toISOString().slice(0, 10)),
-    searchTokens: searchTokens(fields),
+    searchTokens: storedTokens(fields, location),
     addressKey: addressKey(fields),
     location,
   };

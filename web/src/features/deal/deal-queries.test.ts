@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { tilesOver } from 'domain/geo/tiles.ts';
 import { limits } from 'domain/limits.ts';
 import {
   countedAtMost,
   dealCountQuery,
   dealListQueries,
   managedDealsQuery,
+  placesQuery,
   type DealQuery,
   type Reader,
 } from './deal-queries.ts';
 import { emptySearch } from 'domain/deal/deal-search.ts';
 
+const area = { kind: 'circle', latitude: 33.4152, longitude: -111.8315, miles: 8 } as const;
 const someone: Reader = { uid: 'someone', role: 'buyer', premium: false };
 
 const conditionOf = (reader: Omit<Reader, 'uid'>) =>
@@ -99,10 +102,38 @@ describe('dealListQueries', () => {
     expect(contains({ text: '12 Cañon st' })).toEqual([
       { field: 'searchTokens', is: 'array-contains', value: '12 canon' },
     ]);
-    expect(contains({ text: 'mesa', tags: ['wholesale'] })).toHaveLength(1);
+    expect(contains({ text: 'mesa', tags: ['wholesale'], area })).toHaveLength(1);
     expect(contains({ tags: ['wholesale', 'low-equity'] })).toEqual([
       { field: 'tags', is: 'array-contains', value: 'wholesale' },
     ]);
+  });
+
+  it('looks for an area by at most seven tiles, and reads on for what lies beside it', () => {
+    const [query] = queriesOf({ area, tags: ['wholesale'] });
+    const tiles = tilesOver(area, 7);
+    expect(query?.where.filter(({ field }) => ['searchTokens', 'tags'].includes(field))).toEqual([
+      { field: 'searchTokens', is: 'array-contains-any', value: tiles },
+    ]);
+    expect(tiles?.length).toBeGreaterThan(1);
+    expect(query?.limit).toBe(3 * limits.dealsPerPage);
+    expect(dealCountQuery(someone, { ...emptySearch, area }).exact).toBe(false);
+  });
+
+  it('asks for no more alternatives than Firestore allows, whoever reads and wherever the area is', () => {
+    for (let tenth = 0; tenth < 100; tenth += 1)
+      for (const miles of [1, 8, 30, 90, 250, 500]) {
+        const moved = { ...area, latitude: 33 + tenth / 100, longitude: -112 + tenth / 37, miles };
+        for (const reader of [someone, { ...someone, premium: true }, { ...someone, role: 'admin' as const }])
+          for (const { where } of dealListQueries(reader, { ...emptySearch, area: moved })) {
+            const alternatives = where.map(({ value }) => (Array.isArray(value) ? value.length : 1));
+            expect(alternatives.reduce((product, each) => product * each, 1)).toBeLessThanOrEqual(30);
+          }
+      }
+  });
+
+  it('suggests places by their names alone, of which one condition on an array is about', () => {
+    const query = placesQuery(someone, { ...emptySearch, text: 'san antonio', area });
+    expect(query?.where.filter(({ is }) => is.startsWith('array-contains'))).toHaveLength(1);
   });
 
   it('asks for a state that was typed as for one that was chosen, and for both where they differ', () => {

@@ -1,5 +1,6 @@
 import { citySearch } from 'domain/deal/address-search.ts';
 import type { Account } from 'domain/account/account.ts';
+import { tilesOver } from 'domain/geo/tiles.ts';
 import { visibility, type Deal, type Visibility } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -27,7 +28,7 @@ type Direction = 'asc' | 'desc';
 type Filters = Omit<DealSearch, 'sort'>;
 type Condition = {
   field: string;
-  is: '==' | 'in' | 'array-contains' | '>=' | '<=';
+  is: '==' | 'in' | 'array-contains' | 'array-contains-any' | '>=' | '<=';
   value: string | number | true | readonly string[];
 };
 /** A query on deals as data: {@link firestoreQuery} converts it, and tests inspect it. */
@@ -153,6 +154,9 @@ export function dealCountQuery(reader: Reader, search: DealSearch): { query: Dea
   return { query: { ...listQuery(reader, search, by), limit: countedAtMost }, exact: !leftToRefine(search, by) };
 }
 
+/** With two visibilities and two statuses, these are 28 of the 30 alternatives that Firestore allows (docs/decisions/0493). */
+const mostTiles = 7;
+
 function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy']): DealQuery {
   const conditions: Condition[] = [visibleTo(reader)];
   const equal = (field: keyof Deal, value: string | true | undefined) => {
@@ -172,10 +176,12 @@ function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy'
   const address = searchedAddress(search);
   if (address.state !== search.state) equal('state', address.state);
 
-  // Firestore allows one array-contains; the first token is the most selective.
+  // Firestore allows one condition on an array; the first token is the most selective, and a small area more than a tag.
   const [token] = address.tokens;
   const tag = search.tags?.[0];
+  const tiles = search.area && tilesOver(search.area, mostTiles);
   if (token !== undefined) conditions.push({ field: 'searchTokens', is: 'array-contains', value: token });
+  else if (tiles) conditions.push({ field: 'searchTokens', is: 'array-contains-any', value: tiles });
   else if (tag !== undefined) conditions.push({ field: 'tags', is: 'array-contains', value: tag });
 
   const { field } = orderBy;
@@ -200,8 +206,8 @@ export function placesQuery(reader: Reader, { text, ...search }: DealSearch): De
   const query = listQuery(reader, search, order('date-desc'));
   const more: Condition[] = [{ field: 'searchTokens', is: 'array-contains', value: token }];
   if (city.state && city.state !== search.state) more.unshift({ field: 'state', is: '==', value: city.state });
-  // A tag would be a second array-contains, so it is applied after reading.
-  const where = query.where.filter(({ is }) => is !== 'array-contains');
+  // A tag or an area would be a second condition on an array, so it is applied after reading.
+  const where = query.where.filter(({ is }) => !is.startsWith('array-contains'));
   return { ...query, where: [...where, ...more], limit: limits.dealsPerPage };
 }
 

@@ -6,6 +6,7 @@ const operators: Record<string, string> = {
   '==': 'EQUAL',
   in: 'IN',
   'array-contains': 'ARRAY_CONTAINS',
+  'array-contains-any': 'ARRAY_CONTAINS_ANY',
   '>=': 'GREATER_THAN_OR_EQUAL',
   '<=': 'LESS_THAN_OR_EQUAL',
   '>': 'GREATER_THAN',
