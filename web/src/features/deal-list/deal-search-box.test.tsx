@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { Query } from '#platform/firebase/firestore.ts';
@@ -209,4 +209,12 @@ test('an address and a city are searched while they are typed, as ever, and on E
     expect(onSearch).toHaveBeenLastCalledWith(text);
   }
   expect(onPhrase).not.toHaveBeenCalled();
+});
+
+test('a field that had the focus before the app started understands phrases, too', async () => {
+  // Without an event of its focus.
+  fireEvent.change(screen.getByLabelText(label), { target: { value: phrase } });
+  await passTime(0);
+  await passTime(0);
+  expect(options()[0]).toContain('3+ beds');
 });

@@ -107,6 +107,8 @@ export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
     onInputChange: (_, text, reason) => {
       if (reason !== 'input') return;
       setTyping(true);
+      // A field that had the focus before the app started gets none.
+      prepare();
       // A phrase as such finds nothing, so the list stays until it is chosen.
       if (understand(text)) show(text);
       else type(text);

@@ -19,14 +19,14 @@ function load(): Promise<Understand> {
 const nothing: Understand = () => undefined;
 
 /**
- * Understands typed phrases. The parser loads when the field gets the focus.
+ * Understands typed phrases. The parser loads when the field gets the focus, or is typed in.
  * @returns `understand` for now, which understands nothing while it loads or offline, and `understood`, which waits for it
  */
 export function usePhrase() {
   const [loaded, setLoaded] = useState<{ understand: Understand }>();
   const prepare = useCallback(() => {
     load().then(
-      (understand) => setLoaded({ understand }),
+      (understand) => setLoaded((now) => now ?? { understand }),
       // Phrases are then searched for as they are typed.
       () => undefined,
     );
