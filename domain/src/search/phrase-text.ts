@@ -67,6 +67,8 @@ export function addressEnd(tokens: readonly Token[], start: number): number | un
   const before = tokens[start - 1]?.text ?? '';
   if (['$', '/', 'x', '<', '>', '<=', '>=', '-'].includes(before)) return undefined;
   const next = tokens[start + 1]?.text ?? '';
+  // "4x2 on Camelback Rd" begins with bedrooms.
+  if (next === 'x' && tokens[start + 2]?.kind === 'number') return undefined;
   // "1 Bath St" is an address, "3 bed St Louis" is none.
   const isName = isStreet(tokens, start + 2) && !isSaint(tokens, start + 2);
   if (afterAmounts.has(next) && !isName) return undefined;
