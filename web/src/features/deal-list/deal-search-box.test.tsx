@@ -73,9 +73,9 @@ const firestore = { sdk: async () => sdk, requests: async () => requests } as un
 
 const onSearch = vi.fn<(text: string) => void>();
 const onPhrase = vi.fn<(said: Partial<DealSearch>) => void>();
-const searchBox = () => (
+const searchBox = (search = emptySearch) => (
   <FirestoreProvider value={firestore}>
-    <DealSearchBox reader={buyer} search={emptySearch} onSearch={onSearch} onPhrase={onPhrase} />
+    <DealSearchBox reader={buyer} search={search} onSearch={onSearch} onPhrase={onPhrase} />
   </FirestoreProvider>
 );
 
@@ -217,4 +217,12 @@ test('a field that had the focus before the app started understands phrases, too
   await passTime(0);
   await passTime(0);
   expect(options()[0]).toContain('3+ beds');
+});
+
+test('a phrase that was searched as words while the parser loaded is taken on Enter', async () => {
+  await page.fill(label, phrase);
+  page.rerender(searchBox({ ...emptySearch, text: phrase }));
+  await page.user.keyboard('{Enter}');
+  await passTime(0);
+  expect(onPhrase).toHaveBeenCalledExactlyOnceWith(said);
 });

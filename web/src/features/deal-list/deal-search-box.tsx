@@ -56,6 +56,8 @@ export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
   const { typed, type, send, replace, show, drop } = useSearchTyping(search.text ?? '', onSearch);
   const { prepare, understand, understood } = usePhrase();
   const [typing, setTyping] = useState(false);
+  /** A phrase whose words are searched as they are: that of a link, or one for which the person chose so. */
+  const [asIs, setAsIs] = useState(search.text);
   const said = useMemo(() => (typing ? understand(typed) : undefined), [typing, typed, understand]);
   const suggestions = useSearchSuggestions(reader, search, typing && !said ? typed : undefined);
   const options = useMemo(
@@ -76,14 +78,14 @@ export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
   const choose = (option: Option) => {
     setTyping(false);
     if (option.kind === 'phrase') return take(option.search);
+    if (option.kind === 'asTyped') setAsIs(option.text);
     if (option.kind === 'place' || option.kind === 'asTyped') return replace(option.text);
     drop();
     return navigate(`/deals/${option.deal.id}`);
   };
   const enter = async () => {
     setTyping(false);
-    // What is in the address was searched as it is, if it was a phrase.
-    const phrase = typed.trim() === (search.text ?? '') ? undefined : await understood(typed);
+    const phrase = typed.trim() === asIs ? undefined : await understood(typed);
     if (phrase) take(phrase);
     else send(typed);
   };
