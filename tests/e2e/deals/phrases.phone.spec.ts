@@ -14,6 +14,8 @@ test('a phrase typed in Spanish becomes filters, which can be removed one by one
   const given = (terms: object) => givenDeal(owner, { ...terms, city, zipCode: '85201', bedrooms: 3 });
   const [fits, dear] = [await given(exampleDeals.SubTo), await given({ ...exampleDeals.SubTo, entryFee: 90_000 })];
   const { page } = await member({ role: 'buyer', languagePreference: 'es' }, { path: '/deals' });
+  // Once the list is there: what is typed while the page starts is searched as it is.
+  await expect(page.locator('[data-deal]').first()).toBeVisible();
   const field = page.getByLabel(t('deal:search.label'));
   await field.fill(`3 cuartos sujeto a con menos de 40 mil de enganche en ${city}`);
   const options = page.getByRole('listbox').getByRole('option');
