@@ -34,6 +34,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'deal-form': ['deal', 'house-case', 'law', 'photo-files', 'places'],
   'deal-list': ['deal', 'places'],
   'deal-manage': ['deal'],
+  'deal-map': ['deal', 'places'],
   'deal-numbers': ['deal', 'terms'],
   'deal-page': ['deal', 'house-case', 'paper', 'places', 'terms'],
   desk: ['deal', 'members', 'terms'],

@@ -85,6 +85,7 @@ const dealPages = [
   'app/routes/manage.tsx',
   'app/buyer-work.tsx',
   'app/seller-work.tsx',
+  'features/deal-map/deal-map.tsx',
 ];
 
 const closureOf = (paths: readonly string[], graph: Graph) =>
@@ -108,9 +109,9 @@ export function membersChunk(): (id: string, graph: Graph) => string | null {
   };
 }
 
-/** Excludes Popper, which only the buyer map and charts use: 8 KiB in a file of its own. */
+/** Excludes Popper, which only maps and charts use, and Autocomplete, which only maps use: 20 KiB in files of their own. */
 const isMui = (id: string): boolean =>
-  /node_modules\/(@mui|@emotion|react-transition-group)\/(?!material\/Popper\/)/.test(id);
+  /node_modules\/(@mui|@emotion|react-transition-group)\/(?!material\/(Popper|Autocomplete)\/)/.test(id);
 
 /** "mui": the parts of MUI that visitor pages use. "mui-members": the rest. */
 export function muiChunk(): (id: string, graph: Graph) => string | null {

@@ -32,6 +32,7 @@ declare module 'i18next' {
       'notification-settings': typeof import('./features/notification-settings/texts/en.json');
       'deal-form': typeof import('./features/deal-form/texts/en.json');
       'deal-list': typeof import('./features/deal-list/texts/en.json');
+      'deal-map': typeof import('./features/deal-map/texts/en.json');
       'deal-manage': typeof import('./features/deal-manage/texts/en.json');
       'deal-page': typeof import('./features/deal-page/texts/en.json');
       'deal-numbers': typeof import('./features/deal-numbers/texts/en.json');

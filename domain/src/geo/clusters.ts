@@ -7,9 +7,17 @@ type Keyed = Position & { key: string };
 /** Items closer than this are clustered, in pixels. */
 const radius = 72;
 
-/** Returns the clusters of items on a map. The same items in the same order give the same clusters on server and client. */
-export const clusterIndex = <Item extends Keyed>(items: readonly Item[]): Supercluster<{ item: Item }> =>
-  new Supercluster<{ item: Item }>({ radius, extent: 256, maxZoom: nearestClustered }).load(
+type Zooms = { minZoom: number; maxZoom: number };
+
+/**
+ * Returns the clusters of items on a map. The same items in the same order give the same clusters on server and client.
+ * @param zooms those with clusters
+ */
+export const clusterIndex = <Item extends Keyed>(
+  items: readonly Item[],
+  zooms: Zooms = { minZoom: 0, maxZoom: nearestClustered },
+): Supercluster<{ item: Item }> =>
+  new Supercluster<{ item: Item }>({ radius, extent: 256, ...zooms }).load(
     items.map((item) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [item.longitude, item.latitude] },

@@ -12,6 +12,8 @@ export const storageKeys = {
   me: 'me',
   /** Why the last session ended, until the user has seen it. Does not identify the user. */
   sessionEnding: 'sessionEnding',
+  /** Names of places around which deals were searched for; removed on sign-out. */
+  areaNames: 'areaNames',
   /** Removed on sign-out, like `me`, so that the next user of the browser does not see it. */
   recentPages: (uid: string) => `recentPages:${uid}`,
   /** Changes of favorites that have not reached the server yet. */

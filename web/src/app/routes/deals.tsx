@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealSearch } from 'domain/deal/deal-search.ts';
@@ -13,6 +13,9 @@ import { useAccount } from '#platform/session/account.tsx';
 import { CompareBarPlace } from '#app/compare-bar-place.tsx';
 import { useDealFits } from '#app/deal-fit.ts';
 import { useDealPreload } from '#app/link-preload.ts';
+
+/** Loaded lazily because it brings Leaflet. */
+const DealMap = lazy(() => import('#features/deal-map/deal-map.tsx'));
 
 export default function DealsRoute() {
   const account = useAccount();
@@ -31,7 +34,7 @@ function OthersDeals({ uid }: { uid: string }) {
     (deal: Deal) => <CompareButton uid={uid} dealId={deal.id} address={deal.streetAddress} />,
     [uid],
   );
-  return <DealsScreen corner={corner} />;
+  return <DealsScreen map={DealMap} corner={corner} />;
 }
 
 /** The list with hearts, match badges, the filter for saved deals and the way to save a search. */
@@ -64,6 +67,7 @@ function BuyersDeals({ account }: { account: Me }) {
   );
   return (
     <DealsScreen
+      map={DealMap}
       corner={corner}
       note={note}
       saving={saving}

@@ -2,18 +2,21 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { House } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { mostBuyersOnMap } from 'domain/buyer/buyer-location.ts';
 import type { SaidMap } from 'domain/buyer/buyer-map.ts';
 import type { Circle } from 'domain/buyer/map-said-to.ts';
+import { emptySearch, searchParameters } from 'domain/deal/deal-search.ts';
 import { usePlace } from '#features/places/place-field.tsx';
 import { formatNumber } from '#platform/dates.ts';
 import { withParameters } from '#platform/query-parameters.ts';
 import { useChangedAddress } from '#platform/use-changed-address.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { readView, writeView, type MapView } from '#ui/map/map-view.ts';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { filtersOf, withFilters, type BuyerFilters, type Translate } from './buyer-filters.ts';
 import { useBuyerMap } from './data.ts';
 import { FilterRow } from './filter-row.tsx';
@@ -66,6 +69,10 @@ export function BuyerMapScreen() {
         <Typography component="output" color="textSecondary" aria-live="polite">
           {isError ? '' : said ? foundText(said, filters, place, t) : t('looking')}
         </Typography>
+        <StandaloneLink component={Link} to={dealsAround(circle)}>
+          <House aria-hidden size={18} />
+          {t('deals')}
+        </StandaloneLink>
         {(said?.buyers ?? 0) >= mostBuyersOnMap && (
           <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
             {t('capped', { value: formatNumber(mostBuyersOnMap) })}
@@ -100,6 +107,13 @@ const Screen = styled(Container)(({ theme }) => ({
   paddingBlock: theme.spacing(4, 6),
   [theme.breakpoints.up(900)]: { height: 'calc(100dvh - var(--header-height))', minHeight: '36rem' },
 }));
+
+/** Returns the address of the map of deals, around the place in the filter. */
+function dealsAround(circle: Circle | undefined): string {
+  const { latitude, longitude } = circle?.middle ?? { latitude: 0, longitude: 0 };
+  const area = circle && ({ kind: 'circle', latitude, longitude, miles: circle.miles } as const);
+  return `/deals?${withParameters(searchParameters({ ...emptySearch, ...(area && { area }) }), { view: 'map' })}`;
+}
 
 /** Returns "412 buyers in 96 ZIP codes", with the place in the filter. */
 function foundText(said: SaidMap, filters: BuyerFilters, place: { name: string } | undefined, t: Translate): string {

@@ -9,13 +9,14 @@ import type { Circle } from 'domain/buyer/map-said-to.ts';
 import { clusterKey } from 'domain/geo/clusters.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { BaseMap, calm, MapCircle, MapControls } from '#ui/map/base-map.tsx';
+import { diameterOf, shortCount } from '#ui/map/bubble.ts';
+import styles from '#ui/map/bubble.module.css';
 import { MapMarker } from '#ui/map/map-marker.tsx';
 import type { MapView } from '#ui/map/map-view.ts';
 import { fitIn, mainland, MapRest, margin } from '#ui/map/map-rest.ts';
 import { latLngOf, maxZoom, metersPerMile } from '#ui/map/position.ts';
 import { useClusters, type Cluster } from '#ui/map/clusters.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import styles from './buyer-map.module.css';
 
 /** Methods that move the map. */
 export type BuyerMapHandle = { showAll: () => void; show: (spot: Spot) => void };
@@ -129,9 +130,6 @@ export default function BuyerMap({ said, shown: spots, circle, first, onRest, re
   );
 }
 
-/** Diameter of a bubble in pixels; grows with the logarithm of the number of buyers. */
-const diameterOf = (buyers: number): number => Math.round(30 + 11 * Math.log10(Math.max(1, buyers)));
-
 type BubbleProps = Pick<Props, 'lit' | 'chosen' | 'onChoose' | 'onPoint'> & {
   cluster: Cluster<Spot>;
   buyers: number | null;
@@ -177,15 +175,11 @@ function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onS
         title={label}
         style={{ width: diameter, height: diameter }}
       >
-        {buyers === null ? t('fewShort', { few: fewestCounted }) : short(buyers)}
+        {buyers === null ? t('fewShort', { few: fewestCounted }) : shortCount(buyers)}
       </ButtonBase>
     </MapMarker>
   );
 }
-
-/** Shortens a number: 1,234 becomes "1.2K". */
-const short = (value: number): string =>
-  new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** The area to show: the circle, all buyers, or the country. */
 function areaOf(spots: readonly Spot[], circle?: Circle): LatLngBounds {

@@ -137,3 +137,26 @@ test('says amounts in Spanish', async () => {
   show(filtered);
   expect(screen.getByText('Cuota de entrada hasta $25,000')).toBeDefined();
 });
+
+test('the way to the map and back keeps the search, and the map says the number that it found', () => {
+  const more = { ...list, complete: false } as DealList;
+  const page = (isMap: boolean, onMap?: number) =>
+    renderSignedIn(
+      <DealListControls
+        {...{ reader, search: emptySearch, list: more, saved: 2, onSearch, onMap }}
+        count={undefined}
+        byFit={false}
+        view={{ isMap, other: isMap ? '/deals?q=mesa' : '/deals?q=mesa&view=map' }}
+      />,
+      { role: 'buyer', documents: stubDocuments() },
+    );
+  page(false);
+  expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/deals?q=mesa&view=map');
+  expect(screen.getByRole('group', { name: 'Category' })).toBeDefined();
+  page(true, 1_234);
+  expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/deals?q=mesa');
+  expect(screen.getByRole('link', { name: 'Saved deals (2)' }).getAttribute('href')).toBe(
+    '/deals?favorites=1&view=map',
+  );
+  expect(screen.getByText('1,234 deals')).toBeDefined();
+});

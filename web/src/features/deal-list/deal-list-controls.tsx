@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Heart, SlidersHorizontal } from 'lucide-react';
+import { Heart, List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -100,11 +100,15 @@ type Props = {
   saved: number | undefined;
   /** The way to save the search, in the line with the number of deals. */
   saving?: ReactNode;
+  /** How the list is shown; undefined where there is no map. */
+  view?: { isMap: boolean; /** Address of the other view. */ other: string } | undefined;
+  /** Number of deals that the map found; undefined while it is not known. */
+  onMap?: number | undefined;
   onSearch: OnSearch;
 };
 
 /** Search box, category, filters and sort of the list, with the active filters as chips. */
-export function DealListControls({ reader, search, list, count, byFit, saved, saving, onSearch }: Props) {
+export function DealListControls({ reader, search, list, count, byFit, saved, saving, view, onMap, onSearch }: Props) {
   const { t } = useTranslation('deal');
   const { t: listText } = useTranslation('deal-list');
   const [filtering, setFiltering] = useState(false);
@@ -117,7 +121,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
   ];
   const sort = offered.includes(search.sort) ? search.sort : emptySearch.sort;
   return (
-    <Stack sx={{ gap: { xs: 2, md: 3 }, mb: { xs: 3, md: 5 } }}>
+    <Stack sx={{ gap: { xs: 2, md: 3 }, mb: { xs: 3, md: view?.isMap ? 0 : 5 } }}>
       <Row>
         <DealSearchBox
           reader={reader}
@@ -152,11 +156,16 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
             icon={<Heart aria-hidden size={18} />}
             count={0}
             component={Link}
-            to="/deals?favorites=1"
+            to={view?.isMap ? '/deals?favorites=1&view=map' : '/deals?favorites=1'}
           />
         )}
+        {view && <ViewSwitch {...view} />}
       </Row>
-      <Box component="fieldset" aria-label={t('filters.category')} sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Box
+        component="fieldset"
+        aria-label={t('filters.category')}
+        sx={{ display: { xs: 'none', md: view?.isMap ? 'none' : 'block' } }}
+      >
         <ToggleRow
           values={['all', ...dealCategories.toReversed()] as const}
           isChosen={(category) => (search.category ?? 'all') === category}
@@ -176,7 +185,11 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
             const label = filterLabel(search, name, t);
             return (
               // On wide screens the categories are visible as buttons.
-              <Box component="li" key={name} sx={name === 'category' ? { display: { md: 'none' } } : undefined}>
+              <Box
+                component="li"
+                key={name}
+                sx={name === 'category' && !view?.isMap ? { display: { md: 'none' } } : undefined}
+              >
                 <RemovableChip name={label} onRemove={() => onSearch(without(search, name))}>
                   {label}
                 </RemovableChip>
@@ -188,7 +201,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
       <div>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
           <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-            {foundLabel(list, count, t)}
+            {foundLabel(list, count, t, onMap)}
           </Typography>
           {saving}
         </Stack>
@@ -209,6 +222,47 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
         </Suspense>
       )}
     </Stack>
+  );
+}
+
+/** On phones it floats above the bottom, in reach of a thumb, and `data-bottom-bar` keeps toasts clear of it. */
+const Switch = styled('div')(({ theme }) => ({
+  flex: 'none',
+  '& > .MuiButton-root': { minHeight: '3.25rem' },
+  [theme.breakpoints.down('lg')]: { '& > .MuiButton-root': { minHeight: 'var(--target)' } },
+  [theme.breakpoints.down('md')]: {
+    position: 'fixed',
+    bottom: `calc(${theme.spacing(4)} + env(safe-area-inset-bottom))`,
+    left: '50%',
+    zIndex: 6,
+    translate: '-50%',
+    borderRadius: theme.vars.radius.full,
+    boxShadow: theme.vars.palette.shadow.high,
+    '& > .MuiButton-root': {
+      minHeight: '3rem',
+      border: 0,
+      backgroundColor: theme.vars.palette.background.inverse,
+      color: theme.vars.palette.text.inverse,
+    },
+    '& .MuiButton-startIcon.MuiButton-startIcon': { marginRight: theme.spacing(2) },
+  },
+}));
+
+function ViewSwitch({ isMap, other }: NonNullable<Props['view']>) {
+  const { t } = useTranslation('deal-list');
+  const Icon = isMap ? ListIcon : MapIcon;
+  return (
+    <Switch data-bottom-bar>
+      <Button
+        variant="outlined"
+        startIcon={<Icon aria-hidden size={18} />}
+        component={Link}
+        to={other}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
+      >
+        {t(isMap ? 'view.list' : 'view.map')}
+      </Button>
+    </Switch>
   );
 }
 

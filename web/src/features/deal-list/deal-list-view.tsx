@@ -1,7 +1,16 @@
 import Button from '@mui/material/Button';
 import { keyframes, styled } from '@mui/material/styles';
 import { ArrowUp } from 'lucide-react';
-import { memo, useDeferredValue, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -14,6 +23,7 @@ import { DealCard, DealCardSkeleton } from '#features/deal/deal-card.tsx';
 import styles from '#features/deal/deal-card.module.css';
 import type { Month } from '#features/deal/deal-figures.tsx';
 import { shownRow } from '#features/deal/deal-row-fields.ts';
+import { BesideMap, type ListMap } from './beside-map.tsx';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
@@ -26,7 +36,7 @@ const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-0.5rem)' } 
 /** Shows the number of waiting deals above the list without taking up space. */
 const Pill = styled('output')(({ theme }) => ({
   position: 'sticky',
-  top: 'calc(var(--header-height) + 0.75rem)',
+  top: 'calc(var(--header-height) + var(--controls, 0px) + 0.75rem)',
   zIndex: 5,
   display: 'flex',
   alignItems: 'flex-start',
@@ -59,15 +69,22 @@ export type DealListProps = {
   saving?: (search: DealSearch, findsNothing: boolean) => ReactNode;
   /** Enables sorting by fit; `waiting` while the reader's preferences load. */
   fit?: DealFit | 'waiting' | undefined;
+  /** The map beside the list; undefined shows the list alone. */
+  map?: ListMap | undefined;
+  /** Ids of the only deals to show on the map; undefined shows all that the search finds. */
+  among?: readonly string[] | undefined;
+  /** How the list is shown, for the way to the other view; undefined where there is no map. */
+  view?: ComponentProps<typeof DealListControls>['view'];
   gridRef: RefObject<HTMLUListElement | null>;
   isReading: () => boolean;
   onSearch: OnSearch;
 };
 
 /** A list of deals with its controls: count, new deals, cards, and further pages. */
-export function DealListView({ list, gridRef, isReading, ...props }: DealListProps) {
+export function DealListView({ list, gridRef, isReading, map, among, view, ...props }: DealListProps) {
   const { t } = useTranslation(['deal-list', 'deal']);
-  const { reader, search, saved, saving, fit, onSearch } = props;
+  const { reader, search, saved, saving, fit, corner, onSearch } = props;
+  const [onMap, setOnMap] = useState<number>();
   // A list read to its end and favorites need no separate count.
   const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
   const count = useDealCount(reader, countedSearch, firstIds(list));
@@ -82,33 +99,46 @@ export function DealListView({ list, gridRef, isReading, ...props }: DealListPro
   };
 
   return (
-    <>
-      <DealListControls
-        reader={reader}
-        search={search}
-        list={list}
-        count={count}
-        byFit={fit !== undefined}
-        saved={saved}
-        saving={isEmpty(list) ? undefined : saving?.(search, false)}
-        onSearch={onSearch}
-      />
-      <Pill>
-        {list.waiting.length > 0 && (
-          <Button startIcon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
-            {t('deal:list.waiting', { count: list.waiting.length })}
-          </Button>
-        )}
-      </Pill>
-      <Announcement list={list} />
-      {list.state === 'error' ? (
-        <ErrorState title={t(search.favorites ? 'saved.failed' : 'deal:list.failed')} onRetry={list.retry}>
-          <p>{t('deal:list.failedText')}</p>
-        </ErrorState>
-      ) : (
-        <Deals {...props} list={list} gridRef={gridRef} />
+    <BesideMap
+      map={map}
+      slot={{ reader, search, among, corner, onFound: setOnMap, onSearch }}
+      isEmpty={isEmpty(list)}
+      gridRef={gridRef}
+      controls={
+        <DealListControls
+          reader={reader}
+          search={search}
+          list={list}
+          count={count}
+          byFit={fit !== undefined}
+          saved={saved}
+          saving={isEmpty(list) ? undefined : saving?.(search, false)}
+          view={view}
+          onMap={map && onMap}
+          onSearch={onSearch}
+        />
+      }
+    >
+      {(lit) => (
+        <>
+          <Pill>
+            {list.waiting.length > 0 && (
+              <Button startIcon={<ArrowUp aria-hidden size={18} />} onClick={showNew}>
+                {t('deal:list.waiting', { count: list.waiting.length })}
+              </Button>
+            )}
+          </Pill>
+          <Announcement list={list} />
+          {list.state === 'error' ? (
+            <ErrorState title={t(search.favorites ? 'saved.failed' : 'deal:list.failed')} onRetry={list.retry}>
+              <p>{t('deal:list.failedText')}</p>
+            </ErrorState>
+          ) : (
+            <Deals {...props} list={list} gridRef={gridRef} lit={lit} />
+          )}
+        </>
       )}
-    </>
+    </BesideMap>
   );
 }
 
@@ -134,13 +164,13 @@ function Deals(props: CardsProps) {
 /** Number of cards that cover the first screen of a phone and of a wide page. */
 const onFirstScreen = 6;
 
-type CardsProps = Omit<DealListProps, 'isReading' | 'saved'>;
+type CardsProps = Omit<DealListProps, 'isReading' | 'saved' | 'map' | 'among' | 'view'> & { lit: ReadonlySet<string> };
 
 /**
  * The cards of the first screen, then the others. The others, and all that changes later, are rendered in slices that a tap or a key
  * interrupts. On the way back all are there at once, because the page returns to where it was.
  */
-function Cards({ list, gridRef, corner, note, ...props }: CardsProps) {
+function Cards({ list, gridRef, corner, note, lit, ...props }: CardsProps) {
   const { t } = useTranslation(['deal-list', 'deal']);
   const isBack = useNavigationType() === NavigationType.Pop;
   const rows = useDeferredValue(list.rows, isBack ? list.rows : list.rows.slice(0, onFirstScreen));
@@ -158,7 +188,7 @@ function Cards({ list, gridRef, corner, note, ...props }: CardsProps) {
         aria-label={t(props.search.favorites ? 'saved.title' : 'deal:list.title')}
       >
         {rows.map((deal, index) => (
-          <li key={deal.id} data-kept={paths.deal(deal.id)}>
+          <li key={deal.id} data-kept={paths.deal(deal.id)} data-lit={lit.has(deal.id) || undefined}>
             <ListedDeal
               deal={deal}
               priority={index < 2}

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { useAccount } from '#platform/session/account.tsx';
+import { withParameters } from '#platform/query-parameters.ts';
 import { useTitle } from '#platform/title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
@@ -16,7 +17,7 @@ import { activeFilters, matches, searchOf, searchParameters, withFavorites } fro
 import { useDealList, type DealList } from '#features/deal/deal-list-data.ts';
 import { useSavedDeals, type SavedIds } from './saved-deals-data.ts';
 
-type Props = Pick<DealListProps, 'corner' | 'note' | 'saving' | 'fit'> & {
+type Props = Pick<DealListProps, 'corner' | 'note' | 'saving' | 'fit' | 'map'> & {
   /** The reader's saved deals, most recently saved first; undefined for readers who cannot save deals. */
   saved?: SavedIds;
 };
@@ -25,7 +26,7 @@ type Props = Pick<DealListProps, 'corner' | 'note' | 'saving' | 'fit'> & {
 const comparedAtOnce = 8 * limits.dealsPerPage;
 
 /** Available deals, live, with search, filters and sort. The URL keeps the search, so that it can be shared and revisited. */
-export function DealsScreen({ saved, saving, ...slots }: Props) {
+export function DealsScreen({ saved, saving, map, ...slots }: Props) {
   const { uid, role, premium } = useAccount();
   const reader = useMemo(() => ({ uid, role, premium }), [uid, role, premium]);
   const [parameters, setParameters] = useSearchParams();
@@ -34,21 +35,40 @@ export function DealsScreen({ saved, saving, ...slots }: Props) {
   const address = searchParameters(saved ? searchInUrl : withFavorites(searchInUrl, false)).toString();
   const search = useMemo(() => searchOf(new URLSearchParams(address)), [address]);
   const gridRef = useRef<HTMLUListElement>(null);
+  const isMap = map !== undefined && parameters.get('view') === 'map';
   const list: ListProps = {
     ...slots,
+    map: isMap ? map : undefined,
+    view: map && { isMap, other: otherView(parameters, isMap) },
     search,
     name: `${uid} ${role} ${premium} ${address}`,
     reader,
     gridRef,
     isReading: useCallback(() => isReadingIn(gridRef.current), []),
     // Synchronous rather than in a transition, because the next change is based on this one.
-    onSearch: (next, { replace = false } = {}) => setParameters(searchParameters(next), { replace, flushSync: true }),
+    onSearch: (next, { replace = false } = {}) =>
+      setParameters(besideSearch(searchParameters(next), parameters), { replace, flushSync: true }),
   };
   return saved && search.favorites ? (
     <SavedDeals {...list} saved={saved} />
   ) : (
     <AllDeals {...list} saved={saved?.ids.length} saving={saving} />
   );
+}
+
+/** Parameters of the map: whether it is shown, what it looks at, and the deal pressed on it. */
+const ofMap = ['view', 'map', 'deal'] as const;
+
+/** Returns the parameters of a search with those of the map that the address has. */
+const besideSearch = (search: URLSearchParams, now: URLSearchParams): URLSearchParams =>
+  withParameters(search, Object.fromEntries(ofMap.map((name) => [name, now.get(name) ?? undefined])));
+
+/** Returns the address of the same search without the map, or with it. */
+function otherView(now: URLSearchParams, isMap: boolean): string {
+  const next = isMap
+    ? withParameters(now, Object.fromEntries(ofMap.map((name) => [name, undefined])))
+    : withParameters(now, { view: 'map' });
+  return `/deals${next.size > 0 ? `?${next}` : ''}`;
 }
 
 /** `name` identifies the list: two lists with the same name are the same. */
@@ -69,7 +89,7 @@ function AllDeals(props: ListProps & Pick<DealListProps, 'saved' | 'saving'>) {
   });
   const list = useByFit(name, newest, byFit ? fit : undefined);
   return (
-    <PageFrame title={t('deal:list.title')}>
+    <PageFrame title={t('deal:list.title')} isMap={props.map !== undefined}>
       <DealListView {...props} list={list} />
     </PageFrame>
   );
@@ -88,12 +108,15 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
   return (
     <PageFrame
       title={t('saved.title')}
+      isMap={props.map !== undefined && !nothing && !all.gone}
       lead={nothing || all.gone ? undefined : t('saved.lead')}
       back={
-        <StandaloneLink component={Link} to="/deals">
-          <ArrowLeft aria-hidden size={18} />
-          {t('deal:list.title')}
-        </StandaloneLink>
+        props.map ? undefined : (
+          <StandaloneLink component={Link} to="/deals">
+            <ArrowLeft aria-hidden size={18} />
+            {t('deal:list.title')}
+          </StandaloneLink>
+        )
       }
     >
       {(nothing || all.gone) && (
@@ -109,7 +132,7 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
           <p>{t(nothing ? 'saved.emptyText' : 'saved.goneText')}</p>
         </EmptyState>
       )}
-      {!nothing && !all.gone && <DealListView {...props} saved={saved.ids.length} list={list} />}
+      {!nothing && !all.gone && <DealListView {...props} saved={saved.ids.length} among={saved.ids} list={list} />}
     </PageFrame>
   );
 }

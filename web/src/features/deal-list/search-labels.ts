@@ -25,11 +25,19 @@ type Known = Pick<DealList, 'state' | 'complete' | 'matched' | 'looked'>;
 /**
  * Returns the number of deals in a list without claiming more than is known: the exact number, "at least", or how many deals
  * were searched when matches are found by reading. Empty while nothing is known.
+ * @param onMap the number that the map found, which knows all deals
  */
-export function foundLabel(list: Known, count: DealCount | 'failed' | undefined, t: TFunction<'deal'>): string {
+export function foundLabel(
+  list: Known,
+  count: DealCount | 'failed' | undefined,
+  t: TFunction<'deal'>,
+  onMap?: number,
+): string {
   if (list.state !== 'ready') return '';
   const number = (value: number) => ({ count: value, value: formatNumber(value) });
   if (list.complete) return t('list.found', number(list.matched));
+  // Deals without a place on the map are in the list.
+  if (onMap !== undefined) return t('list.found', number(Math.max(onMap, list.matched)));
   if (count === undefined) return '';
   if (count === 'failed') return t('list.foundAtLeast', number(list.matched));
   if (count.exact) {

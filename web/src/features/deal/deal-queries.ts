@@ -44,7 +44,7 @@ const live: readonly Visibility[] = ['all', 'premium'];
 const managed: readonly Visibility[] = ['all', 'premium', 'unlisted', 'contested'];
 
 /** Admins and premium buyers see deals during their head start; others see only public deals. */
-const visibleTo = ({ role, premium }: Reader): Condition =>
+export const visibleTo = ({ role, premium }: Reader): Condition =>
   role === 'admin' || (role === 'buyer' && premium)
     ? { field: 'visibility', is: 'in', value: live }
     : { field: 'visibility', is: '==', value: 'all' };

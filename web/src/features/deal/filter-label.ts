@@ -3,6 +3,7 @@ import type { DealCategory } from 'domain/deal/deal.ts';
 import type { DealSearch, FilterName } from 'domain/deal/deal-search.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';
+import { areaName } from './area-name.ts';
 
 type Translate = TFunction<'deal'>;
 
@@ -28,7 +29,7 @@ export function filterLabel(search: DealSearch, name: FilterName, t: Translate):
       return search.state ?? '';
     case 'area':
       return search.area?.kind === 'circle'
-        ? t('filters.chip.within', { value: formatNumber(search.area.miles) })
+        ? t('filters.chip.within', { value: formatNumber(search.area.miles), place: areaName(search.area) })
         : t('filters.chip.area');
     case 'tags':
       return (search.tags ?? []).map((tag) => t(`tags.${tag}`)).join(' + ');

@@ -90,7 +90,7 @@ const session = createSession({
         // Signed-in users no longer need a link that they requested before; visitors may still wait for theirs.
         if (readText(storageKeys.signedIn) !== undefined) removeText(storageKeys.emailForSignIn);
         forgetDevices();
-        for (const key of [storageKeys.signedIn, storageKeys.me]) removeText(key);
+        for (const key of [storageKeys.signedIn, storageKeys.me, storageKeys.areaNames]) removeText(key);
         const { assumptions, comparedDeals, recentPages, keptLook } = storageKeys;
         for (const key of [assumptions, comparedDeals, recentPages, keptLook]) removeTextsOf(key);
       }

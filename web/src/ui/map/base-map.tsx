@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import type { LatLngBoundsExpression, LatLngExpression, Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useId, type ReactNode, type Ref } from 'react';
+import { useEffect, useId, useLayoutEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Circle, MapContainer, TileLayer, useMap } from 'react-leaflet';
+import { Circle, MapContainer, Polygon, TileLayer, useMap } from 'react-leaflet';
 import { IconButton } from '#ui/icon-button.tsx';
 import { controlsBelow, Ground, type Taken } from './ground.tsx';
 import type { Position } from 'domain/geo/distance.ts';
@@ -23,6 +23,8 @@ type Props = {
   /** The initial view: an area, or a center and a zoom. */
   view: { bounds: LatLngBoundsExpression } | { center: LatLngExpression; zoom: number };
   label: string;
+  /** The highest zoom. */
+  nearest?: number;
   /** Keyboard help for screen readers; by default, the keys that move the map. */
   keys?: string;
   /** Whether the surrounding page scrolls: the wheel and one finger then scroll the page, two fingers and buttons move the map. */
@@ -34,17 +36,19 @@ type Props = {
 };
 
 /** A map of the country, drawn from the app's own files or from the tiles of VITE_MAP_TILES; moves by pointer, touch, wheel and keys. */
-export function BaseMap({ view, label, keys, inPage = false, taken, ref, children }: Props) {
+export function BaseMap({ view, label, nearest = maxZoom, keys, inPage = false, taken, ref, children }: Props) {
   const { t } = useTranslation('map');
   const help = useId();
+  const timesShown = useTimesShown();
   const moving = !calm();
   return (
     <>
       <MapContainer
+        key={timesShown}
         ref={ref}
         className={styles.map}
         minZoom={minZoom}
-        maxZoom={maxZoom}
+        maxZoom={nearest}
         maxBounds={country}
         // Allows fractional zooms, so that an area fills the map.
         zoomSnap={0.25}
@@ -69,6 +73,13 @@ export function BaseMap({ view, label, keys, inPage = false, taken, ref, childre
   );
 }
 
+/** Returns how often the page was hidden: Leaflet's map ends with the effects of a page that is kept out of sight, so another one follows. */
+function useTimesShown(): number {
+  const [times, setTimes] = useState(0);
+  useLayoutEffect(() => () => setTimes((before) => before + 1), []);
+  return times;
+}
+
 /** Labels the element that Leaflet moves with keys, and tells Leaflet when its size changes. */
 function Described({ label, by }: { label: string; by: string }): null {
   const map = useMap();
@@ -88,11 +99,13 @@ function Described({ label, by }: { label: string; by: string }): null {
 
 type ControlsProps = {
   map: LeafletMap | null;
+  /** At the top, for maps that show something at the bottom. */
+  top?: boolean;
   children?: ReactNode;
 };
 
 /** Buttons for users without a wheel or two fingers. */
-export function MapControls({ map, children }: ControlsProps) {
+export function MapControls({ map, top = false, children }: ControlsProps) {
   const { t } = useTranslation('map');
   const options = () => ({ animate: !calm() });
   return (
@@ -100,9 +113,8 @@ export function MapControls({ map, children }: ControlsProps) {
       sx={{
         position: 'absolute',
         right: '0.75rem',
-        bottom: '0.75rem',
+        ...(top ? { top: '0.75rem' } : { bottom: '0.75rem', [controlsBelow]: { flexDirection: 'row' } }),
         gap: 2,
-        [controlsBelow]: { flexDirection: 'row' },
         '& button': { boxShadow: 2 },
       }}
     >
@@ -130,6 +142,11 @@ export function MapCircle({ middle, miles }: { middle: Position; miles: number }
   return (
     <Circle center={latLngOf(middle)} radius={miles * metersPerMile} pathOptions={look} {...look} interactive={false} />
   );
+}
+
+/** The area inside a line through corners. */
+export function MapLine({ corners }: { corners: readonly Position[] }) {
+  return <Polygon positions={corners.map(latLngOf)} pathOptions={look} {...look} interactive={false} />;
 }
 
 /** Returns whether the user's system asks for reduced motion. */

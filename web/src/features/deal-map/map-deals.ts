@@ -1,0 +1,73 @@
+import { useEffect, useMemo } from 'react';
+import { mapShardDocument, pointMatches, type MapPoint, type MapVisibility } from 'domain/deal/map-point.ts';
+import { hasSearchToken } from 'domain/deal/search-tokens.ts';
+import type { DealSearch } from 'domain/deal/deal-search.ts';
+
+/** A deal on the map; `key` is its id. */
+export type MapDeal = MapPoint & { key: string };
+export type Shard = { visibility: MapVisibility; deals: readonly MapDeal[] };
+
+/** @throws ZodError */
+export function parseShard(data: unknown): Shard {
+  const { visibility, points } = mapShardDocument.parse(data);
+  return { visibility, deals: Object.entries(points).map(([key, point]) => ({ ...point, key })) };
+}
+
+const last = new WeakMap<Shard, { search: DealSearch; found: readonly MapDeal[] }>();
+
+/** Returns the deals of a shard that a search finds. Shards that have not changed since the last search of it are not searched again. */
+function foundIn(shard: Shard, search: DealSearch): readonly MapDeal[] {
+  const before = last.get(shard);
+  if (before?.search === search) return before.found;
+  const found = shard.deals.filter((deal) => pointMatches(search, deal));
+  last.set(shard, { search, found });
+  return found;
+}
+
+/**
+ * Returns the deals that a search finds on the map.
+ * @param search the same object as long as it searches for the same
+ * @param among ids of the only deals to show; undefined shows all
+ */
+export function foundOnMap(
+  shards: readonly Shard[],
+  search: DealSearch,
+  among?: ReadonlySet<string>,
+): readonly MapDeal[] {
+  const found = shards.flatMap((shard) => foundIn(shard, search));
+  // While a head start ends, a deal may be in two shards.
+  const early = new Set(shards.flatMap(({ visibility, deals }) => (visibility === 'premium' ? deals : [])));
+  const open = early.size > 0 ? new Set(found.filter((deal) => !early.has(deal)).map(({ key }) => key)) : undefined;
+  return found.filter((deal) => (!among || among.has(deal.key)) && (!open || !early.has(deal) || !open.has(deal.key)));
+}
+
+/** @param shards undefined while they load */
+export function useFoundOnMap(
+  shards: readonly Shard[] | undefined,
+  search: DealSearch,
+  among: ReadonlySet<string> | undefined,
+): readonly MapDeal[] | undefined {
+  return useMemo(() => shards && foundOnMap(shards, search, among), [shards, search, among]);
+}
+
+/** No address has it. */
+const notAsked = '?';
+/** Milliseconds at a time that are spent on what may be needed later. */
+const atOnce = 8;
+
+/** Parses the deals' addresses before someone searches for one, while the page is idle: all at once, they would take a phone a second. */
+export function usePreparedAddresses(shards: readonly Shard[] | undefined): void {
+  useEffect(() => {
+    if (!shards) return undefined;
+    const left = shards.flatMap(({ deals }) => deals);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prepare = () => {
+      const end = performance.now() + atOnce;
+      for (let deal = left.pop(); deal; deal = performance.now() < end ? left.pop() : undefined)
+        hasSearchToken(deal, notAsked);
+      if (left.length > 0) timer = setTimeout(prepare, atOnce);
+    };
+    timer = setTimeout(prepare, 1_000);
+    return () => clearTimeout(timer);
+  }, [shards]);
+}
