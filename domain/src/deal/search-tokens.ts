@@ -75,28 +75,43 @@ export const storedTokens = (deal: SearchedAddress, location: Position | undefin
   ...(location ? tilesAt(location) : []),
 ];
 
-/** Lines that every token of an address begins, by address. */
-const lines = new WeakMap<SearchedAddress, string>();
+/** What searches find of an address, in lines: whole tokens, and words whose beginnings are tokens, by the least number of letters. */
+type Lines = { whole: string; one: string; two: string; three: string };
+const byLetters = ['one', 'two', 'three'] as const;
+
+/** Returns an address's lines; all of its tokens if there are too many of them to keep, which lines do not tell. */
+function knownOf(address: SearchedAddress): Lines | ReadonlySet<string> {
+  const lines: Lines = { whole: '\n', one: '\n', two: '\n', three: '\n' };
+  let count = 0;
+  for (const { head, word, shortest } of entriesOf(address)) {
+    const letters = Array.from(word).length;
+    const name = (letters < shortest ? undefined : byLetters[shortest - 1]) ?? 'whole';
+    lines[name] += `${head}${word}\n`;
+    count += Math.max(1, letters - shortest + 1);
+  }
+  // With repetitions there are more.
+  const tokens = count > most ? searchTokens(address) : [];
+  return tokens.length === most ? new Set(tokens) : lines;
+}
+
+const known = new WeakMap<SearchedAddress, ReturnType<typeof knownOf>>();
 
 /**
- * Whether a token is among an address's {@link searchTokens}: the same without making them. Ten thousand addresses take some tens of
- * milliseconds from the second search on. Remembers what it needs for as long as the address is used.
+ * Whether a token is among an address's {@link searchTokens}: the same without making them. Ten thousand addresses take some milliseconds
+ * from the second search on. Remembers what it needs for as long as the address is used.
  */
 export function hasSearchToken(address: SearchedAddress, token: string): boolean {
-  let begun = lines.get(address);
-  if (begun === undefined) {
-    begun = entriesOf(address).reduce((all, { head, word }) => `${all}\n${head}${word}`, '');
-    lines.set(address, begun);
-  }
-  if (!begun.includes(`\n${token}`)) return false;
-  const entries = entriesOf(address);
-  // Of an address with too many tokens, some are not kept.
-  const count = entries.reduce((sum, { word, shortest }) => sum + Math.max(1, word.length - shortest + 1), 0);
-  if (count > most) return searchTokens(address).includes(token);
-  return entries.some(
-    ({ head, word, shortest }) =>
-      `${head}${word}`.startsWith(token) && beginnings(word, shortest).includes(token.slice(head.length)),
-  );
+  const lines = known.get(address) ?? knownOf(address);
+  known.set(address, lines);
+  if (!('whole' in lines)) return lines.has(token);
+  // The ends of long words are not kept.
+  if (token.length > longest) return searchTokens(address).includes(token);
+  if (lines.whole.includes(`\n${token}\n`)) return true;
+  const space = token.startsWith('@') ? 0 : token.indexOf(' ');
+  // Of a pair, and of a city, one letter is enough.
+  if (space !== -1) return space < token.length - 1 && lines.one.includes(`\n${token}`);
+  const letters = Array.from(token).length;
+  return (letters >= 2 && lines.two.includes(`\n${token}`)) || (letters >= 3 && lines.three.includes(`\n${token}`));
 }
 
 /** Returns entries for prefixes of a state name: "ariz", "new mex". {@link namedStateToken} covers the whole name. */

@@ -97,7 +97,7 @@ test('a buyer looks for deals on the map beside the list, draws where, and both 
     await page.getByLabel('Radius').selectOption('Within 5 miles');
     await expect(page).toHaveURL(/area=c%2C[-\d.]+%2C[-\d.]+%2C5(&|$)/);
     await expectOnBoth(page, [mesa]);
-    await page.keyboard.press('Escape');
+    await page.getByLabel('Radius').press('Escape');
     await expect(page.getByRole('button', { name: 'Near a place' })).toBeFocused();
     await page.reload();
     await expectOnBoth(page, [mesa]);
