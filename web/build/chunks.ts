@@ -111,7 +111,7 @@ export function membersChunk(): (id: string, graph: Graph) => string | null {
 
 /** Excludes Popper, which only maps and charts use, and Autocomplete, which only maps use: 20 KiB in files of their own. */
 const isMui = (id: string): boolean =>
-  /node_modules\/(@mui|@emotion|react-transition-group)\/(?!material\/(Popper|Autocomplete)\/)/.test(id);
+  /node_modules\/(@mui|@emotion|react-transition-group)\/(?!material\/(Popper|Autocomplete|ListSubheader)\/)/.test(id);
 
 /** "mui": the parts of MUI that visitor pages use. "mui-members": the rest. */
 export function muiChunk(): (id: string, graph: Graph) => string | null {
