@@ -7,6 +7,7 @@ import { matches } from 'domain/deal/deal-search.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import type { NotificationHours } from 'domain/notification/notification-hours.ts';
+import { tilesAt } from 'domain/geo/tiles.ts';
 import { paths } from 'domain/paths.ts';
 import { mayEnterSearches, savedSearch, searchKey, searchText } from 'domain/search/saved-search.ts';
 import type { SearchFrequency } from 'domain/search/search-frequency.ts';
@@ -179,6 +180,17 @@ describe('a deal that a saved search finds', () => {
     expect(await change(id, { purchasePrice: 405_000 }), 'neither enters').toBe(0);
     expect(await change(id, { purchasePrice: 399_000 })).toBe(1);
     expect([await told(uid), await told(known)]).toEqual([[`search-match ${id}`], []]);
+  });
+
+  test('is told when it moves into an area, and not when a deal from before gets its place', async () => {
+    const { buyer, deal, told, change } = world();
+    const uid = await buyer({ 'area=c,33.5,-112,20': 'atOnce' });
+    const location = { latitude: 33.5, longitude: -112 };
+    const placed = { location, searchTokens: tilesAt(location) };
+    const [known, moved] = await Promise.all([deal(open), deal({ ...open, zipCode: '10001' })]);
+    expect(await change(known, placed)).toBe(0);
+    expect(await change(moved, { ...placed, zipCode: '85021' })).toBe(1);
+    expect(await told(uid)).toEqual([`search-match ${moved}`]);
   });
 
   test('by an event that comes late is told as it is now, or not at all', async () => {

@@ -81,7 +81,7 @@ function note(finds: Finds, snapshot: DocumentSnapshot, deal: Deal, before: Deal
   const { query, name, frequency } = saved;
   const search = savedSearch(query);
   if (!matches(search, deal)) return;
-  const matchedBefore = before !== undefined && matches(search, before);
+  const matchedBefore = before !== undefined && matches(search, placedAs(before, deal));
   for (const tier of ['premium', 'free'] as const) {
     const account = { premium: tier === 'premium' };
     if (!isListedFor(account, deal) || (matchedBefore && isListedFor(account, before))) continue;
@@ -90,6 +90,12 @@ function note(finds: Finds, snapshot: DocumentSnapshot, deal: Deal, before: Deal
     finds[tier].set(uid, { frequency, search: name });
   }
 }
+
+/** A deal from before deals had a place was where it is now, if its ZIP code is the same: getting one is no news. */
+const placedAs = (before: Deal, { location, zipCode }: Deal): Deal =>
+  before.location === undefined && location !== undefined && before.zipCode === zipCode
+    ? { ...before, location }
+    : before;
 
 type Reader = { account: Account; hours: NotificationHours };
 

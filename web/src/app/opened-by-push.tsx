@@ -8,6 +8,8 @@ export function OpenedByPush() {
   const navigate = useNavigate();
   useEffect(() => {
     const lead = async (path: string) => {
+      const { pathname, search, hash } = globalThis.location;
+      if (path === pathname + search + hash) return;
       const go = () => void navigate(path);
       if (!hasTyped()) {
         go();

@@ -11,8 +11,8 @@ type Window = {
   postMessage(message: Opening, transfer: [MessagePort]): void;
 };
 
-/** Time for a window to answer, in milliseconds; browsers let a worker open another one for a few seconds after the press. */
-const answerTime = second;
+/** Time for a window to answer, in milliseconds: Firefox lets a worker open another one for a second after the press. */
+const answerTime = second / 2;
 
 /** The part of a service worker's global scope that is used here. */
 export type WorkerScope = {
@@ -79,7 +79,8 @@ async function leads(window: Window, url: URL): Promise<boolean> {
 
 /**
  * Opens the subject of a notification: in the last used window of the portal if it answers, else in another one. Visitors' windows do not
- * answer, so that nothing typed there is lost either.
+ * answer, so that nothing typed there is lost either. The address of a window may be the one with which it was opened, so that it is asked
+ * also where it seems to be there.
  */
 export async function openSubject(scope: WorkerScope, notification: Pick<Notification, 'close' | 'data'>) {
   notification.close();
@@ -88,7 +89,7 @@ export async function openSubject(scope: WorkerScope, notification: Pick<Notific
   const open = windows.find((each) => each.url === url) ?? windows.find((each) => each.focused) ?? windows[0];
   try {
     await open?.focus();
-    if (open && (open.url === url || (await leads(open, new URL(url))))) return;
+    if (open && (await leads(open, new URL(url)))) return;
   } catch (error) {
     console.info('An open window could not be used', error);
   }
