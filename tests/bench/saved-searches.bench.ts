@@ -4,7 +4,7 @@ import { matches } from 'domain/deal/deal-search.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { paths } from 'domain/paths.ts';
-import { savedSearch, searchKey } from 'domain/search/saved-search.ts';
+import { savedSearch, searchKey, searchKeysOf } from 'domain/search/saved-search.ts';
 import { dealIn } from '#functions/documents/stored-deal.ts';
 import { productionContext } from '#functions/platform/context.ts';
 import { tellSearches } from '#functions/searches/tell-searches.ts';
@@ -69,9 +69,14 @@ async function giveSearches(): Promise<void> {
   await writer.close();
 }
 
-/** The minimum: the searches that match, by their key alone, and as many writes. */
-async function bare(dealId: string, uids: readonly string[]): Promise<void> {
-  await db.getAll(...uids.map((uid) => db.doc(paths.savedSearch(uid, 'search'))));
+/** Maximum number of values of an `in` query. */
+const keysAtOnce = 30;
+
+/** The minimum: the queries for a deal's keys, which the emulator answers without an index, and as many writes as there are people to tell. */
+async function bare(keys: readonly string[], dealId: string, uids: readonly string[]): Promise<void> {
+  const group = db.collectionGroup(paths.savedSearchGroup());
+  const portions = [keys.slice(0, keysAtOnce), keys.slice(keysAtOnce)].filter(({ length }) => length > 0);
+  await Promise.all(portions.map((portion) => group.where('key', 'in', portion).get()));
   const writer = db.bulkWriter();
   const data = { dealId, address: 'Bare Street, Phoenix, AZ', amount: 410_000, search: 'bare' };
   for (const uid of uids)
@@ -84,7 +89,7 @@ async function bare(dealId: string, uids: readonly string[]): Promise<void> {
   await writer.close();
 }
 
-/** Measures the documents read for one published deal among 10,000 saved searches, and the time beside reading the matching ones alone. */
+/** Measures the documents read for one published deal among 10,000 saved searches, and the time beside the queries and writes alone. */
 export function run(addresses: EmulatorAddresses): Promise<Row[]> {
   return withoutTriggers(addresses, async () => {
     await giveSearches();
@@ -101,13 +106,14 @@ export function run(addresses: EmulatorAddresses): Promise<Row[]> {
     };
     const reads = await countingReads(context.db, () => tell(first));
     const uids = found.map(uidOf);
+    const keys = stored ? searchKeysOf(stored) : [];
 
     const ours: number[] = [];
     const theirs: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       // oxlint-disable no-await-in-loop -- alternating, so that both run under the same load
       const dealId = await aDeal();
-      theirs.push(await timed(() => bare(dealId, uids)));
+      theirs.push(await timed(() => bare(keys, dealId, uids)));
       ours.push(await timed(() => tell(dealId)));
       // oxlint-enable no-await-in-loop
     }
@@ -120,7 +126,7 @@ export function run(addresses: EmulatorAddresses): Promise<Row[]> {
         limit: 6 * found.length + 1000,
       },
       { measure: '  the same: time', value: all, unit: 'ms', ratio: all / least, limit: 6 },
-      { measure: '  reading these searches alone, and as many writes', value: least, unit: 'ms' },
+      { measure: '  its queries alone, and as many writes', value: least, unit: 'ms' },
     ];
   });
 }
