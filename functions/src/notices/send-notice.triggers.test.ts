@@ -10,7 +10,7 @@ import { outboxId } from '#outbox/queue-message.ts';
 import { productionContext } from '#platform/context.ts';
 import { addresses } from '#tests/addresses.ts';
 import { callApi } from '#tests/call-api.ts';
-import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
+import { documentAt, givenDeal, newId, noticesOf } from '#tests/deals.ts';
 import { knowingOffer } from '#tests/offers.ts';
 import { type Person, person } from '#tests/people.ts';
 import { startPushServer } from '#tests/push-server.ts';
@@ -166,6 +166,32 @@ async function givenNotice(who: Person, kind: NotificationKind, seller = who): P
   await sendNotice(productionContext(), localProvider(productionContext()), 'https://deals.example.com', who.uid, id);
   return id;
 }
+
+test('a text about a long search leads to the saved searches, an email to the search itself', async () => {
+  const who = await person({ role: 'buyer', phoneConfirmed: true, phoneNumber: '4805550144' });
+  await db.doc(paths.notificationSettings(who.uid)).set({ savedSearches: { email: true, text: true } });
+  const found = await Promise.all(
+    [1, 2].map(async () => ({ dealId: await givenDeal(who), address: '12 Oak Street, Phoenix, AZ', price: 410_000 })),
+  );
+  const linksOf = async (query: string) => {
+    const id = newId();
+    const data = { found, foundCount: 2, query };
+    await db
+      .doc(paths.notification(who.uid, id))
+      .set({ kind: 'search-digest', data, createdAt: new Date(), readAt: null });
+    await sendNotice(productionContext(), localProvider(productionContext()), 'https://deals.example.com', who.uid, id);
+    const [email, text] = await Promise.all([outboxOf(who, id, 'email'), outboxOf(who, id, 'text')].map(documentAt));
+    return [email, text].map((message) => (message?.['data'] as { link: string } | undefined)?.link);
+  };
+  const corners = Array.from({ length: 40 }, (_, index) => `33.${1000 + index},-112.${1000 + index}`);
+  const long = new URLSearchParams({ area: `p,${corners.join(',')}` }).toString();
+  expect(await linksOf('state=AZ')).toEqual(Array(2).fill('https://deals.example.com/deals?state=AZ'));
+  expect(await linksOf(long)).toEqual([
+    `https://deals.example.com/deals?${long}`,
+    'https://deals.example.com/profile#searches',
+  ]);
+});
+
 const queuedBy = async (who: Person, id: string) => ({
   email: (await documentAt(outboxOf(who, id, 'email'))) !== undefined,
   text: (await documentAt(outboxOf(who, id, 'text'))) !== undefined,

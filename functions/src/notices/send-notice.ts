@@ -93,7 +93,7 @@ async function messagesOf(
       ...fields,
       found: found?.map((deal) => ({ ...deal, link: `${origin}/deals/${deal.dealId}` })),
       contact,
-      link: `${origin}${channel === 'email' ? pathInEmail(context, account, { id, kind, data }) : notificationPath({ kind, data })}`,
+      link: origin + pathOn(channel, context, account, { id, kind, data }),
       settingsLink: `${origin}/profile#notifications`,
     },
   }));
@@ -102,15 +102,25 @@ async function messagesOf(
 /** Returns the key of the message by which a notification goes out on a channel. */
 export const messageKey = (uid: string, noticeId: string, channel: Channel) => ['notification', uid, noticeId, channel];
 
-/** Returns where an email leads. One that asks whether deals are still available has the answer behind its link, without a session. */
-const pathInEmail = (
+/** Maximum length of a search in the link of a text, which is charged by length and which carriers filter. */
+const longestQueryInText = 200;
+
+/**
+ * Returns where a message leads. An email that asks whether deals are still available has the answer behind its link, without a session. A
+ * text about a long search, such as one of a drawn area, leads to the saved searches.
+ */
+function pathOn(
+  channel: Channel,
   context: Context,
   account: Account,
   { id, kind, data }: Pick<Notification, 'id' | 'kind' | 'data'>,
-): string =>
-  kind === 'deals-to-confirm'
-    ? confirmationLinkPath(signedToken(context, 'confirm-deals', account, id))
-    : notificationPath({ kind, data });
+): string {
+  if (channel === 'email' && kind === 'deals-to-confirm')
+    return confirmationLinkPath(signedToken(context, 'confirm-deals', account, id));
+  const { query, ...others } = data;
+  const isTooLong = channel === 'text' && query !== undefined && query.length > longestQueryInText;
+  return notificationPath({ kind, data: isTooLong ? others : data });
+}
 
 /** Returns the contact details of the other party of an accepted offer; undefined if it was released meanwhile. */
 async function otherParty(
