@@ -219,6 +219,13 @@ test('a field that had the focus before the app started understands phrases, too
   expect(options()[0]).toContain('3+ beds');
 });
 
+test('a phrase is not searched as words while the parser loads', async () => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: phrase } });
+  await passTime(1000);
+  expect(onSearch).not.toHaveBeenCalled();
+  expect(options()[0]).toContain('3+ beds');
+});
+
 test('a phrase that was searched as words while the parser loaded is taken on Enter', async () => {
   await page.fill(label, phrase);
   page.rerender(searchBox({ ...emptySearch, text: phrase }));

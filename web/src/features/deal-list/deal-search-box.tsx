@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { House, MapPin, Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { usStates } from 'domain/geo/states.ts';
@@ -54,7 +54,9 @@ export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
   const id = useId();
   const navigate = useNavigate();
   const { typed, type, send, replace, show, drop } = useSearchTyping(search.text ?? '', onSearch);
-  const { prepare, understand, understood } = usePhrase();
+  const { prepare, isReady, understand, understood } = usePhrase();
+  /** What was typed and waits for the parser, so that a phrase is not searched as words meanwhile. */
+  const unread = useRef<string>(undefined);
   const [typing, setTyping] = useState(false);
   /** A phrase whose words are searched as they are: that of a link, or one for which the person chose so. */
   const [asIs, setAsIs] = useState(search.text);
@@ -75,8 +77,17 @@ export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
     show(phrase.text ?? '');
     onPhrase(phrase);
   };
-  const choose = (option: Option) => {
+  const read = (text: string, isPhrase: boolean) => (isPhrase ? show(text) : type(text));
+  const readLater = async (text: string) => {
+    const phrase = await understood(text);
+    if (unread.current === text) read(text, phrase !== undefined);
+  };
+  const stopTyping = () => {
+    unread.current = undefined;
     setTyping(false);
+  };
+  const choose = (option: Option) => {
+    stopTyping();
     if (option.kind === 'phrase') return take(option.search);
     if (option.kind === 'asTyped') setAsIs(option.text);
     if (option.kind === 'place' || option.kind === 'asTyped') return replace(option.text);
@@ -84,7 +95,7 @@ export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
     return navigate(`/deals/${option.deal.id}`);
   };
   const enter = async () => {
-    setTyping(false);
+    stopTyping();
     const phrase = typed.trim() === asIs ? undefined : await understood(typed);
     if (phrase) take(phrase);
     else send(typed);
@@ -112,8 +123,10 @@ export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
       // A field that had the focus before the app started gets none.
       prepare();
       // A phrase as such finds nothing, so the list stays until it is chosen.
-      if (understand(text)) show(text);
-      else type(text);
+      unread.current = isReady ? undefined : text;
+      if (isReady) return read(text, understand(text) !== undefined);
+      show(text);
+      void readLater(text);
     },
     onChange: (_, chosen) => {
       if (chosen !== null && typeof chosen !== 'string') void choose(chosen);
@@ -132,7 +145,7 @@ export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
       root={{ ...getRootProps(), onFocusCapture: prepare }}
       onSend={() => void enter()}
       onClear={() => {
-        setTyping(false);
+        stopTyping();
         replace('');
       }}
     >

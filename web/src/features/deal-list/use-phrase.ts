@@ -20,7 +20,8 @@ const nothing: Understand = () => undefined;
 
 /**
  * Understands typed phrases. The parser loads when the field gets the focus, or is typed in.
- * @returns `understand` for now, which understands nothing while it loads or offline, and `understood`, which waits for it
+ * @returns `understand` for now, which understands nothing while it loads or offline, `isReady`, which says that it does, and `understood`,
+ *   which waits for it
  */
 export function usePhrase() {
   const [loaded, setLoaded] = useState<{ understand: Understand }>();
@@ -32,5 +33,5 @@ export function usePhrase() {
     );
   }, []);
   const understood = (typed: string) => load().then((understand) => understand(typed), nothing);
-  return { prepare, understand: loaded?.understand ?? nothing, understood };
+  return { prepare, isReady: loaded !== undefined, understand: loaded?.understand ?? nothing, understood };
 }
