@@ -121,7 +121,6 @@ const later = [
   'features/offer-lists/offer-comparison.tsx',
   'features/offer-form/offer-dialog.tsx',
   'features/proofs/prepare-proof.ts',
-  'features/proofs/proof-section.tsx',
   'features/proofs/upload-data.ts',
   'features/offer-lists/release-dialog.tsx',
   'features/papers/blackout-editor.tsx',
@@ -183,7 +182,7 @@ export function overBudget(name: string, limit: Limit, files: readonly WeighedFi
 export type Measured = { readonly commit: string; readonly bytes: Readonly<Record<string, number>> };
 
 /** Part by which a first load may outgrow what was measured. */
-const mayGrow = 0.03;
+const mayGrow = 0.035;
 
 /** Returns why the times in docs/numbers.md do not hold for first loads of these bytes any more, or an empty array. */
 export const outgrown = (measuredThen: Measured, now: Measured['bytes']): string[] =>

@@ -8,6 +8,7 @@ const folders = {
   identity: 'web/src/features/identity',
   profile: 'web/src/features/profile',
   'email-verification': 'web/src/features/email-verification',
+  favorites: 'web/src/features/favorites',
   interest: 'web/src/features/interest',
   offers: 'web/src/features/offers',
   session: 'web/src/platform/session',

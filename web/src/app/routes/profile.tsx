@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useNotificationSettings } from '#features/notification-settings/data.ts';
 import { NotificationSettingsSection } from '#features/notification-settings/notification-settings-section.tsx';
+import { ProofSection } from '#features/proofs/proof-section.tsx';
 import { PreferencesSection } from '#features/preferences/preferences-section.tsx';
 import { ProfileScreen } from '#features/profile/profile-screen.tsx';
 import { useAccount } from '#platform/session/account.tsx';
@@ -10,7 +11,6 @@ import { useAccount } from '#platform/session/account.tsx';
 const OwnRecord = lazy(() => import('#features/record/own-record.tsx'));
 // Below the first screen.
 const SearchesSection = lazy(() => import('#features/saved-searches/searches-section.tsx'));
-const ProofSection = lazy(() => import('#features/proofs/proof-section.tsx'));
 
 export default function ProfileRoute() {
   const account = useAccount();
@@ -23,11 +23,7 @@ export default function ProfileRoute() {
           <SearchesSection account={account} />
         </Suspense>
       )}
-      {account.role === 'buyer' && (
-        <Suspense fallback={<Skeleton variant="rounded" height="12rem" />}>
-          <ProofSection uid={account.uid} />
-        </Suspense>
-      )}
+      {account.role === 'buyer' && <ProofSection uid={account.uid} />}
       {account.role === 'originator' && (
         <Suspense fallback={<Skeleton variant="rounded" height="24rem" />}>
           <OwnRecord uid={account.uid} />
