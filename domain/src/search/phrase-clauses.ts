@@ -106,6 +106,9 @@ const kinds: Record<Kind, ReturnType<typeof patterns>> = {
   other: patterns(
     'rent|renta|arv|equity|sqft|hoa|taxes|impuestos|balance|repairs|reparaciones|built',
     'cash flow',
+    'cap rate',
+    'cash on cash',
+    'tasa de capitalizacion',
     'flujo de efectivo',
     'square feet|footage',
     'year built',
@@ -178,8 +181,16 @@ function leadAt(tokens: readonly Token[], start: number): Lead {
   }
 }
 
-/** Returns the words after an amount: "a month or less". A kind that leads another amount is left to it. */
-function tailAt(tokens: readonly Token[], start: number, { kind: known, bound }: Omit<Lead, 'end'>): Lead {
+/**
+ * Returns the words after an amount: "a month or less". A kind that leads another amount is left to it, but for one that follows a share:
+ * "10% down under 300k".
+ */
+function tailAt(
+  tokens: readonly Token[],
+  start: number,
+  { kind: known, bound }: Omit<Lead, 'end'>,
+  isShare: boolean,
+): Lead {
   let tail: Lead = { end: start, ...(known && { kind: known }), ...(bound && { bound }) };
   for (let turn = 0; turn < 3; turn += 1) {
     const { end } = tail;
@@ -188,7 +199,8 @@ function tailAt(tokens: readonly Token[], start: number, { kind: known, bound }:
     const kind = after && (!either || after.end >= either.end) ? after : either;
     const limit = named(tokens, end, boundsAfter);
     const isOpen = kind && (tail.kind === undefined || tail.kind === kind.name);
-    if (kind && isOpen && !leadsAmount(tokens, end, kind === after)) tail = { ...tail, kind: kind.name, end: kind.end };
+    const isOwn = (isShare && kind === after) || !leadsAmount(tokens, end, kind === after);
+    if (kind && isOpen && isOwn) tail = { ...tail, kind: kind.name, end: kind.end };
     else if (limit && !leadsAmount(tokens, end, false))
       tail = { ...tail, bound: tail.bound ?? limit.name, end: limit.end };
     else return tail;
@@ -235,9 +247,12 @@ export function clauseAt(tokens: readonly Token[], start: number): Clause | unde
   // "between" without a second amount, and "de 3": no range.
   if (!isRange && begins !== lead.end) return undefined;
   const last = isRange ? second : first;
-  const tail = tailAt(tokens, last.end, lead);
+  const isShare = first.isPercent || last.isPercent;
+  const tail = tailAt(tokens, last.end, lead, isShare);
   const isUnfiltered =
-    tail.kind === 'other' || (tail.bound === 'least' && tail.kind !== undefined && tail.kind !== 'price' && !isRange);
+    tail.kind === 'other' ||
+    (isShare && tail.kind !== undefined && tail.kind !== 'rate') ||
+    (tail.bound === 'least' && tail.kind !== undefined && tail.kind !== 'price' && !isRange);
   if (isUnfiltered) return { search: {}, end: tail.end, isText: true };
   const search = meaningOf(first, isRange ? second : undefined, tail, tokens[begins]);
   return search && { search, end: tail.end };

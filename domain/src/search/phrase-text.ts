@@ -129,7 +129,9 @@ export function restOf({ tokens, isFirst }: Rest, typed: string): { text?: strin
     return ['de', 'del', 'san'].includes(text) && (isFirst || index > 0 || /^\p{Lu}/u.test(typed.slice(start)));
   };
   while (from < to && isJoiner(tokens[from]) && !isPartOfName(from)) from += 1;
-  while (to > from && isJoiner(tokens[to - 1])) to -= 1;
+  // "Down 10" without its percent sign would be money.
+  const isShare = (index: number) => tokens[index]?.text === '%' && tokens[index - 1]?.kind === 'number';
+  while (to > from && isJoiner(tokens[to - 1]) && !isShare(to - 1)) to -= 1;
   const kept = tokens.slice(from, to);
   const words = kept.filter((token) => !isSign(token)).map(({ text }) => text);
   const named = articles.has(words[0] ?? '') ? words.slice(1) : words;
@@ -158,6 +160,12 @@ export function restOf({ tokens, isFirst }: Rest, typed: string): { text?: strin
   }
   close();
   return { text: parts.filter((part) => part !== '').join(' ') };
+}
+
+/** Whether a phrase is one word, a comma and a state, as a town is written that is named like a filter: "Cash, AR". */
+export function isTown([name, comma, ...state]: readonly Token[]): boolean {
+  const isState = state.every(({ kind }) => kind === 'word') && wholeState(state.map(({ text }) => text)) !== undefined;
+  return name?.kind === 'word' && comma?.text === ',' && isState;
 }
 
 function wholeState(words: readonly string[]): UsState | undefined {

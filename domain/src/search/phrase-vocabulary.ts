@@ -190,6 +190,9 @@ export const keptWhole: readonly Pattern[] = [
   'casa movil|rodante|prefabricada|adosada|club',
   'casa de huespedes|campo|campana',
   'cash flow',
+  'cash on cash',
+  'cap rate',
+  'quad cities|city',
   'flujo de efectivo',
   'town house|home',
 ].map(patternOf);

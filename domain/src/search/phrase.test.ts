@@ -59,6 +59,60 @@ it('understands nothing in an address, a place or a state that the list’s sear
   expect(understoodPhrase('propiedades en Nuevo México')).toEqual({ state: 'NM' });
 });
 
+test.each([
+  ['10% down in Mesa', { text: '10% down Mesa' }],
+  ['down payment 10% Mesa', { text: 'down payment 10% Mesa' }],
+  ['20 por ciento de enganche', { text: '20 por ciento de enganche' }],
+  ['8% cap rate', { text: '8% cap rate' }],
+  ['3 bed cap rate over 8%', { minBedrooms: 3, text: 'cap rate over 8%' }],
+  ['5% cash on cash', { text: '5% cash on cash' }],
+  ['3 bed 10% down under 300k', { minBedrooms: 3, maxPrice: 300_000, text: '10% down' }],
+  ['3 bed down 10%', { minBedrooms: 3, text: 'down 10%' }],
+  ['4% payment under 1500', { maxRate: 4, maxPayment: 1500 }],
+  ['20k down 4% interest', { maxEntryFee: 20_000, maxRate: 4 }],
+] as const)('a percentage in “%s” is a rate only if it is of nothing else', (phrase, search) => {
+  expect(phraseSearch(phrase)).toEqual(search);
+});
+
+const negated = [
+  'no subto',
+  'sin subto',
+  'not under contract',
+  'no cash',
+  'not wholesale',
+  'no fixer upper',
+  'without pool',
+  'excepto condos',
+  'non-wholesale',
+  'no condos or duplexes',
+  'ni casas ni condominios',
+  'no money down',
+];
+test.each(negated)('“%s” does not ask for the opposite', (phrase) => {
+  expect(phraseSearch(phrase)).toEqual({ text: phrase });
+  expect(phraseSearch(`3 bed under 300k ${phrase}`)).toEqual({ minBedrooms: 3, maxPrice: 300_000, text: phrase });
+});
+
+test.each([
+  ['no more than 300k', { maxPrice: 300_000 }],
+  ['no less than 300k', { minPrice: 300_000 }],
+  ['no mas de 300 mil', { maxPrice: 300_000 }],
+  ['no menos de 300 mil', { minPrice: 300_000 }],
+  ['no less than 3 beds', { minBedrooms: 3 }],
+  ['no cash 3 bed', { text: 'no cash', minBedrooms: 3 }],
+] as const)('“%s” is a limit, and a negation only of what follows it', (phrase, search) => {
+  expect(phraseSearch(phrase)).toEqual(search);
+});
+
+it('offers no filter for a town named like one, nor for a negation or a percentage alone', () => {
+  for (const phrase of ['Deal, NJ', 'Cash, AR', 'House, NM', 'House, New Mexico', 'Quad Cities']) {
+    expect(phraseSearch(phrase)).toEqual({ text: phrase });
+    expect({ phrase, search: understoodPhrase(phrase) }).toEqual({ phrase, search: undefined });
+  }
+  for (const phrase of [...negated, 'except for condos', 'not in cash', '10% down in Mesa'])
+    expect({ phrase, search: understoodPhrase(phrase) }).toEqual({ phrase, search: undefined });
+});
+
 const streets = [
   'Main',
   'Palo Verde',

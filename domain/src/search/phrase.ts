@@ -2,8 +2,10 @@ import type { DealSearch } from 'domain/deal/deal-search.ts';
 import { stateNamedLast, stateOfCode } from 'domain/geo/state-name-matching.ts';
 import { tokens as wordsIn } from 'domain/text/tokens.ts';
 import { clauseAt, type Clause } from './phrase-clauses.ts';
+import { isNegation, negationEnd } from './phrase-negation.ts';
+import { amountAt } from './phrase-numbers.ts';
 import { roomsAt, unitsAt } from './phrase-rooms.ts';
-import { restOf, wholeEnd } from './phrase-text.ts';
+import { isTown, restOf, wholeEnd } from './phrase-text.ts';
 import { phraseTokens, type Token } from './phrase-tokens.ts';
 import { fillers, meanings } from './phrase-vocabulary.ts';
 import { longestEnd, patternEnd } from './phrase-words.ts';
@@ -26,6 +28,20 @@ function filterAt(tokens: readonly Token[], start: number): Clause | undefined {
   return all.filter((each) => each !== undefined).toSorted((a, b) => b.end - a.end)[0];
 }
 
+/** Returns where something that no filter covers ends, if it begins at a token. It stays text. */
+function textEnd(tokens: readonly Token[], start: number): number | undefined {
+  const clause = clauseAt(tokens, start);
+  if (clause?.isText) return clause.end;
+  const whole = wholeEnd(tokens, start);
+  const token = tokens[start];
+  // "Not over 300k" is a limit.
+  if (whole !== undefined || !token || !isNegation(token) || filterAt(tokens, start)) return whole;
+  return negationEnd(tokens, start, (index) => {
+    const filter = filterAt(tokens, index);
+    return filter && Object.keys(filter.search).length > 0 ? filter.end : undefined;
+  });
+}
+
 function merged(search: Partial<DealSearch>, more: Partial<DealSearch>): Partial<DealSearch> {
   const tags = more.tags && [...new Set([...(search.tags ?? []), ...more.tags])];
   return { ...search, ...more, ...(tags && { tags }) };
@@ -34,12 +50,12 @@ function merged(search: Partial<DealSearch>, more: Partial<DealSearch>): Partial
 /** Understands a phrase once, from left to right. */
 function understoodOnce(typed: string): Partial<DealSearch> {
   const tokens = phraseTokens(typed);
+  if (isTown(tokens)) return { text: typed.trim() };
   let search: Partial<DealSearch> = {};
   const rests: Token[][] = [];
   let rest: Token[] = [];
   for (let index = 0; index < tokens.length;) {
-    const unfiltered = clauseAt(tokens, index);
-    const whole = unfiltered?.isText ? unfiltered.end : wholeEnd(tokens, index);
+    const whole = textEnd(tokens, index);
     const filter = whole === undefined ? filterAt(tokens, index) : undefined;
     if (filter) {
       search = merged(search, filter.search);
@@ -79,13 +95,15 @@ export function phraseSearch(typed: string): Partial<DealSearch> {
 }
 
 /**
- * Returns what a phrase says as a search, if that is more than an address, a city or a state, which the list's search understands by itself;
- * otherwise undefined.
+ * Returns what a phrase says as a search, if that is more than an address, a city or a state, which the list's search understands by itself,
+ * or than a negation or percentage without a filter; otherwise undefined.
  */
 export function understoodPhrase(typed: string): Partial<DealSearch> | undefined {
   const search = phraseSearch(typed);
   const { text, state, ...filters } = search;
   if (Object.keys(filters).length > 0) return search;
+  if (phraseTokens(typed).some((token, index, all) => isNegation(token) || amountAt(all, index)?.isPercent))
+    return undefined;
   const words = wordsIn(typed);
   if (state === undefined) return wordsIn(text ?? '').length < words.length ? search : undefined;
   const isState = stateNamedLast(words)?.length === words.length || (words.length === 1 && stateOfCode(words[0] ?? ''));
