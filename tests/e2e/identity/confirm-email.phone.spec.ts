@@ -37,7 +37,10 @@ test('a buyer who signs up directly is asked to confirm, has the link sent again
     await expect(page.getByRole('dialog').getByRole('button', { name: t('interest:send') })).toHaveCount(0);
     await page.keyboard.press('Escape');
     const { uid } = (await identityOf(email))!;
-    await page.getByRole('main').getByRole('button', { name: t('favorites:save'), exact: true }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('favorites:save'), exact: true })
+      .click();
     await expect.poll(async () => (await db.doc(paths.favorite(uid, dealId)).get()).exists).toBe(true);
   });
 
