@@ -68,8 +68,23 @@ describe('what is found on the map', () => {
   });
 });
 
-it('a shard that is not what it should be is refused', () => {
-  expect(() => parseShard({ visibility: 'all', points: { deal: { ...point, purchasePrice: '1' } } })).toThrow(
-    /purchasePrice/,
-  );
+it('a point that is not what it should be is left out and logged, and the others stay', () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const { deals } = parseShard({
+    visibility: 'premium',
+    points: { good: point, bad: { ...point, purchasePrice: '1' }, none: null, last: { ...point, state: 'NV' } },
+  });
+  expect(deals).toEqual([
+    { ...point, key: 'good' },
+    { ...point, state: 'NV', key: 'last' },
+  ]);
+  expect(logged.mock.calls.map(([text]) => String(text).split(' ')[3])).toEqual(['bad', 'none']);
+  logged.mockRestore();
 });
+
+it.each([{ points: {} }, { visibility: 'some', points: {} }, { visibility: 'all', points: [] }, undefined])(
+  'what is no shard is refused: %o',
+  (data) => {
+    expect(() => parseShard(data)).toThrow(/invalid_/);
+  },
+);

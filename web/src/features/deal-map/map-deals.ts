@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { mapShardDocument, pointMatches, type MapPoint, type MapVisibility } from 'domain/deal/map-point.ts';
+import * as z from 'zod/mini';
+import { mapPoint, mapVisibilities, pointMatches, type MapPoint, type MapVisibility } from 'domain/deal/map-point.ts';
 import { hasSearchToken } from 'domain/deal/search-tokens.ts';
 import type { DealSearch } from 'domain/deal/deal-search.ts';
 
@@ -7,10 +8,19 @@ import type { DealSearch } from 'domain/deal/deal-search.ts';
 export type MapDeal = MapPoint & { key: string };
 export type Shard = { visibility: MapVisibility; deals: readonly MapDeal[] };
 
-/** @throws ZodError */
+/** A shard whose points are parsed one by one. */
+const shardOfPoints = z.object({ visibility: z.enum(mapVisibilities), points: z.record(z.string(), z.unknown()) });
+
+/** Returns a shard without the points that are not what they should be, which are logged. @throws ZodError for what is no shard */
 export function parseShard(data: unknown): Shard {
-  const { visibility, points } = mapShardDocument.parse(data);
-  return { visibility, deals: Object.entries(points).map(([key, point]) => ({ ...point, key })) };
+  const { visibility, points } = shardOfPoints.parse(data);
+  const deals: MapDeal[] = [];
+  for (const [key, each] of Object.entries(points)) {
+    const { data: point, error } = mapPoint.safeParse(each);
+    if (point) deals.push({ ...point, key });
+    else console.error(`The point of ${key} is not what it should be and is left out`, error);
+  }
+  return { visibility, deals };
 }
 
 const last = new WeakMap<Shard, { search: DealSearch; found: readonly MapDeal[] }>();
