@@ -49,7 +49,9 @@ const Place = styled('output')(({ theme }) => ({
   bottom: `calc(${theme.spacing(4)} + env(safe-area-inset-bottom))`,
   maxWidth: 'min(26rem, 100vw - 2 * var(--page-margin))',
   [theme.breakpoints.down('md')]: {
-    'body:has([data-bottom-bar]) > &': { bottom: 'calc(5.5rem + env(safe-area-inset-bottom))' },
+    'body:has([data-bottom-bar]) > &': {
+      bottom: 'calc(5.5rem + var(--compare-bar, 0px) + env(safe-area-inset-bottom))',
+    },
   },
 }));
 

@@ -41,7 +41,9 @@ const LiveRegions = createContext<Regions | undefined>(undefined);
  */
 const clearOfBottomBar = (theme: Theme) => ({
   [theme.breakpoints.down('md')]: {
-    'body:has([data-bottom-bar]) .toasts': { marginBottom: 'calc(4.5rem + env(safe-area-inset-bottom))' },
+    'body:has([data-bottom-bar]) .toasts': {
+      marginBottom: 'calc(4.5rem + var(--compare-bar, 0px) + env(safe-area-inset-bottom))',
+    },
   },
 });
 

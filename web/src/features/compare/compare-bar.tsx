@@ -32,8 +32,8 @@ const Bar = styled('section')(({ theme }) => ({
   },
 }));
 
-/** What has the focus scrolls clear of the bar. */
-const clearOfBar = { html: { scrollPaddingBottom: '5rem' } };
+/** What has the focus scrolls clear of the bar; what floats at the lower edge of phones reads its height, and stays above it. */
+const clearOfBar = { html: { scrollPaddingBottom: '5rem', '--compare-bar': 'calc(var(--target) + 1rem)' } };
 
 /** The deals that were chosen to be compared, with the way to the comparison. */
 export default function CompareBar({ uid, chosen }: { uid: string; chosen: readonly string[] }) {

@@ -138,12 +138,13 @@ test('says amounts in Spanish', async () => {
   expect(screen.getByText('Cuota de entrada hasta $25,000')).toBeDefined();
 });
 
-test('the way to the map and back keeps the search, and the map says the number that it found', () => {
+test('the way to the map and back keeps the search, and the map says the number that it found in an area', () => {
   const more = { ...list, complete: false } as DealList;
-  const page = (isMap: boolean, onMap?: number) =>
+  const area = { kind: 'circle', latitude: 33, longitude: -112, miles: 5 } as const;
+  const page = (isMap: boolean, onMap?: number, search: DealSearch = emptySearch) =>
     renderSignedIn(
       <DealListControls
-        {...{ reader, search: emptySearch, list: more, saved: 2, onSearch, onMap }}
+        {...{ reader, search, list: more, saved: 2, onSearch, onMap }}
         count={undefined}
         byFit={false}
         view={{ isMap, other: isMap ? '/deals?q=mesa' : '/deals?q=mesa&view=map' }}
@@ -154,6 +155,9 @@ test('the way to the map and back keeps the search, and the map says the number 
   expect(screen.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('/deals?q=mesa&view=map');
   expect(screen.getByRole('group', { name: 'Category' })).toBeDefined();
   page(true, 1_234);
+  // The list may have more: those without a place.
+  expect(screen.queryByText('1,234 deals')).toBeNull();
+  page(true, 1_234, { ...emptySearch, area });
   expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/deals?q=mesa');
   expect(screen.getByRole('link', { name: 'Saved deals (2)' }).getAttribute('href')).toBe(
     '/deals?favorites=1&view=map',

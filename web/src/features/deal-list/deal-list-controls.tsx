@@ -201,7 +201,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
       <div>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
           <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-            {foundLabel(list, count, t, onMap)}
+            {foundLabel(list, count, t, search.area && onMap)}
           </Typography>
           {saving}
         </Stack>
@@ -225,14 +225,17 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
   );
 }
 
-/** On phones it floats above the bottom, in reach of a thumb, and `data-bottom-bar` keeps toasts clear of it. */
+/**
+ * On phones it floats above the bottom and the bar of deals chosen to be compared, in reach of a thumb, and `data-bottom-bar` keeps toasts
+ * clear of it.
+ */
 const Switch = styled('div')(({ theme }) => ({
   flex: 'none',
   '& > .MuiButton-root': { minHeight: '3.25rem' },
   [theme.breakpoints.down('lg')]: { '& > .MuiButton-root': { minHeight: 'var(--target)' } },
   [theme.breakpoints.down('md')]: {
     position: 'fixed',
-    bottom: `calc(${theme.spacing(4)} + env(safe-area-inset-bottom))`,
+    bottom: `calc(${theme.spacing(4)} + var(--compare-bar, 0px) + env(safe-area-inset-bottom))`,
     left: '50%',
     zIndex: 6,
     translate: '-50%',

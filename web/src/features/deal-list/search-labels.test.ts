@@ -15,8 +15,11 @@ const t = ((key: string, values: Record<string, unknown>) => {
 }) as unknown as TFunction<'deal'>;
 
 const deals = (number: number): Deal[] => Array.from({ length: number }, () => ({}) as Deal);
-const labelOf = (list: { complete: boolean; matched: number; looked?: number }, count?: DealCount | 'failed') =>
-  foundLabel({ state: 'ready', ...list, looked: deals(list.looked ?? list.matched) }, count, t);
+const labelOf = (
+  list: { complete: boolean; matched: number; looked?: number },
+  count?: DealCount | 'failed',
+  onMap?: number,
+) => foundLabel({ state: 'ready', ...list, looked: deals(list.looked ?? list.matched) }, count, t, onMap);
 const exact = (count: number, orMore = false): DealCount => ({ count, orMore, exact: true });
 const among = (count: number, orMore = false): DealCount => ({ count, orMore, exact: false });
 
@@ -49,6 +52,14 @@ describe('foundLabel', () => {
     );
   });
 
+  it('says the number on the map where nothing counted exactly, and never fewer than are there', () => {
+    for (const count of [undefined, 'failed', among(412)] as const)
+      expect(labelOf({ complete: false, matched: 7, looked: 96 }, count, 57)).toBe('57 deals');
+    expect(labelOf({ complete: false, matched: 7 }, among(412), 5)).toBe('7 deals');
+    expect(labelOf({ complete: false, matched: 7 }, exact(52), 57)).toBe('52 deals');
+    expect(labelOf({ complete: true, matched: 7 }, undefined, 57)).toBe('7 deals');
+  });
+
   it('claims no end where it could not ask', () => {
     expect(labelOf({ complete: false, matched: 24 }, 'failed')).toBe('At least 24 deals');
   });
@@ -71,6 +82,12 @@ describe('leftOutLabel', async () => {
     expect(said('es', { maxEntryFee: 20_000, maxPayment: 2000 })).toBe(
       'No se muestran oportunidades sin cuota de entrada o pago mensual.',
     );
+  });
+
+  it('says that deals without a place are in no area', () => {
+    const area = { kind: 'circle', latitude: 33, longitude: -112, miles: 5 } as const;
+    expect(said('en', { area })).toBe('Deals without a place on the map are not shown.');
+    expect(said('es', { area, maxRate: 5 })).toBe('No se muestran oportunidades sin tasa o lugar en el mapa.');
   });
 
   it('says nothing where every deal has what is asked for', () => {
