@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { MapPoint } from 'domain/deal/map-point.ts';
 import { emptySearch } from 'domain/deal/deal-search.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
@@ -148,6 +148,22 @@ test('the pin of the row that is pointed at stands out', async () => {
   page.change({ pointed: 'elm' });
   expect((await pin(/9 Elm St/)).dataset['lit']).toBe('true');
   expect((await pin(/12 Oak St/)).dataset['lit']).toBeUndefined();
+});
+
+test('where the map is in place of the list, Tab reaches its pins, and Enter shows the card', async () => {
+  show(shardsOf({ oak: point }));
+  expect((await pin(/12 Oak St/)).tabIndex).toBe(-1);
+  const asked = window.matchMedia.bind(window);
+  const narrow = vi.spyOn(window, 'matchMedia');
+  narrow.mockImplementation((query) => asked(query === '(width < 900px)' ? 'all' : query));
+  onTestFinished(() => narrow.mockRestore());
+  const { user } = show(shardsOf({ oak: point }));
+  const oak = await pin('$285K, 12 Oak St, Phoenix, AZ');
+  act(() => screen.getByRole('application').focus());
+  await user.tab();
+  expect(document.activeElement).toBe(oak);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('article', { name: '12 Oak St' })).toBeDefined();
 });
 
 test('says that it loads, what failed, and tries again', async () => {

@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { latLng, latLngBounds, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { Maximize } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -33,6 +34,8 @@ type Props = {
 };
 
 const none: readonly MapDeal[] = [];
+/** Where the list beside it is hidden. */
+const inPlaceOfList = '(width < 900px)';
 
 /** Map of the deals with a pin for each, which says its price; those that would overlap are one pin with their number. */
 export function PinMap({ found, area, search, place, first, lit, onPoint, onPress, onView, children }: Props) {
@@ -64,6 +67,16 @@ export function PinMap({ found, area, search, place, first, lit, onPoint, onPres
   }, [map, found, search, place]);
 
   const pins = usePins(found ?? none, view);
+  // Beside its list, the map adds no stops to the tab order; in place of it, pins are the only way to the deals.
+  const isAlone = useMediaQuery(inPlaceOfList);
+  const reach = (pin: Pin) => {
+    moved.current = true;
+    map?.panInside(latLngOf(pin), {
+      paddingTopLeft: [beside, above],
+      paddingBottomRight: [beside, below],
+      animate: !calm(),
+    });
+  };
   const split = (pin: Pin) => {
     if (!map) return;
     moved.current = true;
@@ -107,6 +120,7 @@ export function PinMap({ found, area, search, place, first, lit, onPoint, onPres
             pin={pin}
             isLit={lit.size > 0 && pin.deals().some(({ key }) => lit.has(key))}
             onPoint={onPoint}
+            onReach={isAlone ? () => reach(pin) : undefined}
             onPress={() => (pin.count > 1 ? split(pin) : onPress(pin.deal.key))}
           />
         ))}

@@ -12,6 +12,8 @@ type Props = {
   pin: Pin;
   isLit: boolean;
   onPoint: (dealIds: readonly string[]) => void;
+  /** Called when a keyboard reaches it; undefined keeps it out of the tab order, where a list has the same deals. */
+  onReach: (() => void) | undefined;
   onPress: () => void;
 };
 
@@ -28,7 +30,7 @@ const shortPrice = (dollars: number): string =>
   }).format(dollars);
 
 /** The price of one deal, or the number of several. */
-export function PinMarker({ pin, isLit, onPoint, onPress }: Props) {
+export function PinMarker({ pin, isLit, onPoint, onReach, onPress }: Props) {
   const { t } = useTranslation(['deal-map', 'deal']);
   const { count, deal } = pin;
   const { status, streetAddress, city, state, purchasePrice } = deal;
@@ -51,8 +53,8 @@ export function PinMarker({ pin, isLit, onPoint, onPress }: Props) {
       onPoint={(pointed) => onPoint(pointed ? pin.deals().map(({ key }) => key) : [])}
     >
       <ButtonBase
-        // Not in the tab order: the list has the same deals.
-        tabIndex={-1}
+        tabIndex={onReach ? 0 : -1}
+        onFocusVisible={onReach}
         className={count > 1 ? bubble.bubble : styles.price}
         data-status={count > 1 ? undefined : status}
         data-pin={count > 1 ? undefined : deal.key}
