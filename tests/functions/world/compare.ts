@@ -17,6 +17,9 @@ const random: readonly [RegExp, string][] = [
   [/\beyJ[\w.-]+/g, '<token>'],
   [/(invitation=)[\w-]{43}/g, '$1<token>'],
   [/("code":\{"stringValue":")\d{6}/g, '$1<code>'],
+  // Where maps show a deal, by its id.
+  [/("(?:latitude|longitude)":\{"(?:double|integer)Value":"?)-?[\d.]+/g, '$1<degrees>'],
+  [/~[\d.]+ \d+ \d+/g, '<tile>'],
   // Of an upload that was put back.
   [/("generation":\{"stringValue":")\d+/g, '$1<number>'],
   [/("salt":\{"stringValue":")\w+/g, '$1<salt>'],
