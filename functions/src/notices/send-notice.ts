@@ -109,10 +109,10 @@ const longestQueryInText = 200;
  * Returns where a message leads. An email that asks whether deals are still available has the answer behind its link, without a session. A
  * text about a long search, such as one of a drawn area, leads to the saved searches.
  */
-function pathOn(
+export function pathOn(
   channel: Channel,
   context: Context,
-  account: Account,
+  account: Pick<Account, 'uid' | 'email'>,
   { id, kind, data }: Pick<Notification, 'id' | 'kind' | 'data'>,
 ): string {
   if (channel === 'email' && kind === 'deals-to-confirm')
