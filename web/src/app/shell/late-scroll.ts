@@ -39,10 +39,12 @@ let last: { pathname: string; visit: string } | undefined;
 
 /**
  * For ScrollRestoration's `getKey`: the same for consecutive entries with one path, so that changing a filter, which is in the search,
- * keeps the scroll position.
+ * keeps the scroll position. The first entry of every page load has the same key, so that its path is added: another page that is loaded
+ * in the tab, by its address or a link, begins at its top.
  */
 export function visitOf({ key, pathname }: Pick<Location, 'key' | 'pathname'>): string {
-  const visit = visits.get(key) ?? (last?.pathname === pathname ? last.visit : key);
+  const own = key === 'default' ? `${key} ${pathname}` : key;
+  const visit = visits.get(key) ?? (last?.pathname === pathname ? last.visit : own);
   visits.set(key, visit);
   last = { pathname, visit };
   return visit;

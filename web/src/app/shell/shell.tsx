@@ -34,6 +34,15 @@ const skipLink = {
   '&:not(:focus)': { translate: '0 -200%' },
 } as const;
 
+/** Its end can be scrolled out from under what is fixed at the bottom of a phone. */
+const footer = {
+  bgcolor: 'background.paper',
+  pb: 'env(safe-area-inset-bottom)',
+  'body:has([data-bottom-bar]) &': {
+    pb: { xs: 'calc(5rem + var(--compare-bar, 0px) + env(safe-area-inset-bottom))', md: 0 },
+  },
+} as const;
+
 /** The frame around every page. */
 export function Shell({ savedPosition, children }: Props) {
   const { t } = useTranslation('app');
@@ -115,7 +124,7 @@ function OfflineBar() {
 function Footer() {
   const { t } = useTranslation('app');
   return (
-    <Box component="footer" sx={{ bgcolor: 'background.paper', pb: 'env(safe-area-inset-bottom)' }}>
+    <Box component="footer" sx={footer}>
       <Container
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 4, py: 6 }}
       >

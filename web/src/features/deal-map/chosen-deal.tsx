@@ -9,6 +9,7 @@ import { kindOfDeal, sizeLabels } from '#features/deal/deal-labels.ts';
 import { DealPhoto } from '#features/deal/deal-photo.tsx';
 import { DealStatusChip } from '#features/deal/deal-traits.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { separator } from '#ui/separator.ts';
 import styles from './chosen-deal.module.css';
 import type { MapDeal } from './map-deals.ts';
 
@@ -52,9 +53,9 @@ export function ChosenDeal({ deal: point, corner, onClose }: Props) {
           </h2>
           {deal.status !== 'active' && <DealStatusChip status={deal.status} />}
         </div>
-        <p className={styles.line}>{[kind, ...sizeLabels(deal, dealText)].join(' · ')}</p>
+        <p className={styles.line}>{[kind, ...sizeLabels(deal, dealText)].join(separator)}</p>
         <p className={styles.line}>{`${deal.streetAddress}, ${deal.city}, ${deal.state}`}</p>
-        {figures.length > 0 && <p className={styles.line}>{figures.join(' · ')}</p>}
+        {figures.length > 0 && <p className={styles.line}>{figures.join(separator)}</p>}
       </div>
       <div className={styles.corner}>
         <IconButton label={t('card.close')} icon={<X aria-hidden size={18} />} onClick={onClose} />

@@ -3,30 +3,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { MapPoint } from 'domain/deal/map-point.ts';
 import { emptySearch } from 'domain/deal/deal-search.ts';
+import { pointInPhoenix } from '#tests/map-points.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { pageText } from '#tests/render-with-user.tsx';
 import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import type { DealMapSlot } from '#features/deal/deal-map-slot.ts';
+import { separator } from '#ui/separator.ts';
 import DealMap from './deal-map.tsx';
 
-const point: MapPoint = {
-  latitude: 33.45,
-  longitude: -112.07,
-  status: 'active',
-  dealCategory: 'cash',
-  propertyType: 'singleFamily',
-  state: 'AZ',
-  city: 'Phoenix',
-  zipCode: '85021',
-  streetAddress: '12 Oak St',
-  purchasePrice: 285_000,
-  bedrooms: 3,
-  bathrooms: 2,
-  tags: [],
-  listOrder: 1,
-  listedOn: 1,
-};
+const point = pointInPhoenix;
 const far = { ...point, latitude: 40.7, longitude: -74, city: 'Newark', state: 'NJ', streetAddress: '9 Elm St' };
 /** In another state, and in view of the other. */
 const beside = { ...far, latitude: 33.45, longitude: -112 };
@@ -126,7 +112,7 @@ test('a pressed pin shows its row, or else its card with a link to the deal', as
   fireEvent.click(await pin(/12 Oak St/));
   const card = await screen.findByRole('article', { name: '12 Oak St' });
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/deals/oak');
-  expect(card.textContent).toContain('Cash · 3 beds · 2 baths');
+  expect(card.textContent).toContain(['Cash', '3 beds', '2 baths'].join(separator));
   expect((await pin('$285K, 12 Oak St, Phoenix, AZ')).dataset['lit']).toBe('true');
   await page.press('Close this deal');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());

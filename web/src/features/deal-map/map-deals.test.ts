@@ -1,25 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { MapPoint } from 'domain/deal/map-point.ts';
 import { searchOf } from 'domain/deal/deal-search.ts';
+import { pointInPhoenix } from '#tests/map-points.ts';
 import { foundOnMap, parseShard } from './map-deals.ts';
 
-const point: MapPoint = {
-  latitude: 33.45,
-  longitude: -112.07,
-  status: 'active',
-  dealCategory: 'cash',
-  propertyType: 'singleFamily',
-  state: 'AZ',
-  city: 'Phoenix',
-  zipCode: '85021',
-  streetAddress: '12 Oak St',
-  purchasePrice: 300_000,
-  bedrooms: 3,
-  bathrooms: 2,
-  tags: [],
-  listOrder: 1,
-  listedOn: 1,
-};
+const point = { ...pointInPhoenix, purchasePrice: 300_000 };
 const shard = (points: Record<string, Partial<MapPoint>>, visibility: 'all' | 'premium' = 'all') =>
   parseShard({
     visibility,

@@ -42,7 +42,6 @@ const Page = styled(Container)<{ component: 'article' }>(({ theme }) => ({
   paddingBottom: theme.spacing(16),
   [theme.breakpoints.down('md')]: {
     paddingInline: 0,
-    '&:has([data-bottom-bar])': { paddingBottom: theme.spacing(36) },
   },
   [theme.breakpoints.up('md')]: { paddingTop: theme.spacing(6) },
 }));
