@@ -184,24 +184,24 @@ const atLeast = (value: number | undefined, least: number | undefined) =>
   least === undefined || (value !== undefined && value >= least);
 const equal = <T>(value: T | undefined, wanted: T | undefined) => wanted === undefined || value === wanted;
 
-/** What a search may ask of a deal. */
-type SearchedFacts = Pick<
-  Deal,
-  | 'status'
-  | 'dealCategory'
-  | 'purchaseType'
-  | 'propertyType'
-  | 'state'
-  | 'controlShown'
-  | 'paperSeen'
-  | 'purchasePrice'
-  | 'entryFee'
-  | 'monthlyPayment'
-  | 'lowestRate'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'tags'
-> & { location?: Position };
+/** The fields of a deal of which a search may ask, besides its address and where it lies. */
+export const searchedFacts = [
+  'status',
+  'dealCategory',
+  'purchaseType',
+  'propertyType',
+  'state',
+  'controlShown',
+  'paperSeen',
+  'purchasePrice',
+  'entryFee',
+  'monthlyPayment',
+  'lowestRate',
+  'bedrooms',
+  'bathrooms',
+  'tags',
+] as const satisfies readonly (keyof Deal)[];
+type SearchedFacts = Pick<Deal, (typeof searchedFacts)[number]> & { location?: Position };
 
 /**
  * Whether facts of a deal pass a search: the complete meaning of a search, whichever part the queries cover, except whether the deal is a

@@ -4,7 +4,7 @@ import { hashOf } from 'domain/text/hash.ts';
 import { dealCategories, propertyTypes, purchaseTypes } from './deal.ts';
 import type { Deal } from './deal-document.ts';
 import { dealStatus } from './deal-status.ts';
-import { passes, type Filters } from './deal-search.ts';
+import { passes, searchedFacts, type Filters } from './deal-search.ts';
 import { hasSearchToken } from './search-tokens.ts';
 import { choosableTags, systemTagNames } from './tags.ts';
 
@@ -51,25 +51,8 @@ export const shardOf = (dealId: string, visibility: MapVisibility): number =>
   hashOf(dealId) % limits.mapShards[visibility];
 
 /** The fields of a deal that its point repeats. */
-const repeatedFields = [
-  'status',
-  'dealCategory',
-  'purchaseType',
-  'propertyType',
-  'state',
-  'city',
-  'zipCode',
-  'streetAddress',
-  'controlShown',
-  'paperSeen',
-  'purchasePrice',
-  'entryFee',
-  'monthlyPayment',
-  'lowestRate',
-  'bedrooms',
-  'bathrooms',
-  'tags',
-] as const satisfies readonly (keyof Deal & keyof MapPoint)[];
+const repeatedFields = [...searchedFacts, 'city', 'zipCode', 'streetAddress'] as const satisfies readonly (keyof Deal &
+  keyof MapPoint)[];
 
 /** The fields of a deal on which depends what its point says and in which shard it is. */
 export const pointFields = [

@@ -4,6 +4,7 @@ import {
   type DealSearch,
   emptySearch,
   searchedAddress,
+  searchedFacts,
   searchOf,
   searchParameters,
   withFavorites,
@@ -54,23 +55,10 @@ export const isWorthSaving = (search: DealSearch): boolean => searchText(search)
 
 /** The fields of a deal on which depends which searches find it, and for whom. */
 export const searchedFields = [
+  ...searchedFacts,
   'visibility',
-  'status',
-  'dealCategory',
-  'purchaseType',
-  'propertyType',
-  'state',
-  'controlShown',
-  'paperSeen',
-  'purchasePrice',
-  'entryFee',
-  'monthlyPayment',
-  'lowestRate',
-  'bedrooms',
-  'bathrooms',
-  'tags',
-  'searchTokens',
   'location',
+  'searchTokens',
 ] as const satisfies readonly (keyof Deal)[];
 
 /** Whether a change may bring a deal into a search. Every change of every deal asks. */
