@@ -5,31 +5,17 @@ import type { NotificationHours } from 'domain/notification/notification-hours.t
 import { paths } from 'domain/paths.ts';
 import { findsAtOnce } from 'domain/search/found-deal.ts';
 import { dealOf, newId } from '#tests/deals.ts';
-import { ownProject } from '#tests/own-project.ts';
+import { joinedMails, mailsOrigin, mailsStart } from '#tests/joined-mails.ts';
 import { person } from '#tests/people.ts';
 import { waitsForOthers } from '#notices/join-finds.ts';
 import { sendNotice } from '#notices/send-notice.ts';
-import type { Outgoing, Provider } from '#outbox/provider.ts';
+import type { Provider } from '#outbox/provider.ts';
 import { sweepOutbox } from '#outbox/sweep-outbox.ts';
-import { type Context, productionContext } from '#platform/context.ts';
-import { sweepDigests } from './send-digest.ts';
 import { tellSearches } from './tell-searches.ts';
-
-/** Ten in the morning in Phoenix. */
-const start = new Date('2026-11-25T17:00:00Z').getTime();
-const origin = 'https://deals.example.com';
 
 /** A database of its own, in which no function runs by itself: what they do is called, at a time in minutes. */
 async function world({ hours = {} }: { hours?: NotificationHours } = {}) {
-  const { db } = ownProject();
-  const at = (minutes: number): Context => ({
-    ...productionContext(),
-    db,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    now: () => new Date(start + minutes * minute),
-  });
-  const sent: Outgoing[] = [];
-  const provider: Provider = { send: async (message) => void sent.push(message) };
+  const { db, at, provider, sent, noticesOf, ...mails } = joinedMails();
   const { uid } = await person({ role: 'buyer' }, db);
   await db.doc(paths.notificationSettings(uid)).set({ hours: { timeZone: 'America/Phoenix', ...hours } });
   const search = db.doc(paths.savedSearch(uid, 'arizona'));
@@ -39,12 +25,12 @@ async function world({ hours = {} }: { hours?: NotificationHours } = {}) {
       name: 'Arizona',
       frequency: 'atOnce',
       key: 'deal AZ * *',
-      createdAt: Timestamp.fromMillis(start),
+      createdAt: Timestamp.fromMillis(mailsStart),
       ...change,
     });
   await save();
   const notify = (dealId: string, minutes: number, by = provider) =>
-    sendNotice(at(minutes), by, origin, uid, `search-match-${dealId}`);
+    sendNotice(at(minutes), by, mailsOrigin, uid, `search-match-${dealId}`);
   const listed = async (minutes: number, change: Record<string, unknown> = {}) => {
     const id = newId();
     await db.doc(paths.deal(id)).set(dealOf(id, { uid: 'owner', name: 'Ana Diaz' }, change));
@@ -67,20 +53,8 @@ async function world({ hours = {} }: { hours?: NotificationHours } = {}) {
       await notify(id, minutes);
       return id;
     },
-    /** What happens every minute. */
-    everyMinute: async (minutes: number) => {
-      await sweepDigests(at(minutes), origin);
-      await sweepOutbox(at(minutes), provider);
-    },
-    /** The deals in each email, by their ids in its text. */
-    mails: () =>
-      sent.map(({ text }) =>
-        [...new Set([...text.matchAll(/\/deals\/(\w+)$/gm)].map(([, id]) => String(id)))].toSorted(),
-      ),
-    notices: async () => {
-      const { docs } = await db.collection(paths.notifications(uid)).get();
-      return docs.map(({ id }) => id).toSorted();
-    },
+    ...mails,
+    notices: () => noticesOf(uid),
   };
 }
 const inPortal = (...ids: string[]) => ids.map((id) => `search-match-${id}`).toSorted();
@@ -209,12 +183,12 @@ describe('finds of a search that tells at once', () => {
     const waiting = await found(1);
     await save({ frequency: 'daily' });
     const daily = await listed(2);
-    const dueAt = Timestamp.fromMillis(start + 10 * minute);
+    const dueAt = Timestamp.fromMillis(mailsStart + 10 * minute);
     await db.doc(paths.foundDeal(uid, daily)).update({ dueAt });
     await everyMinute(10);
     const digest = (await notices()).find((id) => id.startsWith('search-digest')) ?? '';
     expect(digest).not.toBe('');
-    await sendNotice(at(10), provider, origin, uid, digest);
+    await sendNotice(at(10), provider, mailsOrigin, uid, digest);
     expect(mails()[1]).toEqual([waiting, daily].toSorted());
     expect(mails().flat()).toContain(first);
   });

@@ -1,34 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { dealOf, newId } from '#tests/deals.ts';
-import { ownProject } from '#tests/own-project.ts';
+import { joinedMails, mailsOrigin, mailsStart } from '#tests/joined-mails.ts';
 import { person } from '#tests/people.ts';
 import { messagesOfNotice } from '#notices/sent-messages.ts';
 import { sendPremiumNotices } from '#notices/premium-notices.ts';
 import { sendNotice } from '#notices/send-notice.ts';
-import type { Outgoing, Provider } from '#outbox/provider.ts';
-import { sweepOutbox } from '#outbox/sweep-outbox.ts';
-import { type Context, productionContext } from '#platform/context.ts';
-import { sweepDigests } from './send-digest.ts';
 import { tellSearches } from './tell-searches.ts';
 
-/** Ten in the morning in Phoenix. */
-const start = new Date('2026-11-25T17:00:00Z').getTime();
-const origin = 'https://deals.example.com';
 const owner = { uid: 'owner', name: 'Ana Diaz' };
 
 /** A premium buyer who follows 85021 and 85201, in a database of its own, in which no function runs by itself. */
 async function world(settings: object = {}) {
-  const { db } = ownProject();
-  const at = (minutes: number): Context => ({
-    ...productionContext(),
-    db,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    now: () => new Date(start + minutes * minute),
-  });
-  const sent: Outgoing[] = [];
-  const provider: Provider = { send: async (message) => void sent.push(message) };
+  const { db, at, provider, sent, noticesOf, ...mails } = joinedMails();
   const buyer = await person({ role: 'buyer', premium: true }, db);
   const { uid } = buyer;
   await db.doc(paths.zipSubscription(uid)).set({ zipCodes: ['85021', '85201'] });
@@ -39,7 +23,7 @@ async function world(settings: object = {}) {
       name: 'Arizona',
       frequency: 'atOnce',
       key: 'deal AZ * *',
-      createdAt: new Date(start),
+      createdAt: new Date(mailsStart),
     });
   return {
     db,
@@ -57,19 +41,11 @@ async function world(settings: object = {}) {
       await tellSearches(at(minutes), id, undefined);
       for (const kind of ['premium-deal', 'search-match'])
         // oxlint-disable-next-line no-await-in-loop -- in their order
-        await sendNotice(at(minutes), provider, origin, uid, `${kind}-${id}`);
+        await sendNotice(at(minutes), provider, mailsOrigin, uid, `${kind}-${id}`);
       return id;
     },
-    everyMinute: async (minutes: number) => {
-      await sweepDigests(at(minutes), origin);
-      await sweepOutbox(at(minutes), provider);
-    },
-    /** The deals in each email, by their ids in its text. */
-    mails: () =>
-      sent.map(({ text }) =>
-        [...new Set([...text.matchAll(/\/deals\/(\w+)$/gm)].map(([, id]) => String(id)))].toSorted(),
-      ),
-    notices: async () => (await db.collection(paths.notifications(uid)).get()).docs.map(({ id }) => id).toSorted(),
+    ...mails,
+    notices: () => noticesOf(uid),
   };
 }
 
