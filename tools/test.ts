@@ -108,7 +108,7 @@ await runCommand(async () => {
     heading('e2e');
     const env = { ...emulatorEnvironment(browsed.addresses), CHROMIUM: chromium };
     const { counts } = await runPlaywright({ env, args: rest, name: 'e2e' });
-    const checked = await checkData(browsed.addresses);
+    const checked = await checkData(endToEndInstance(), browsed.addresses);
     await browsed.stop();
     return sum([counts, checked, checkFunctionLog(endToEndInstance())]);
   });

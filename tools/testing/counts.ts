@@ -12,6 +12,7 @@ export type Counts = {
 
 const none: Counts = { passed: 0, failed: [], retried: [], skipped: [] };
 export const onePassed: Counts = { ...none, passed: 1 };
+export const onePassedOnRetry = (retried: readonly string[]): Counts => ({ ...onePassed, retried });
 export const allFailed = (failed: readonly string[]): Counts => ({ ...none, failed });
 export const oneFailed = (name: string): Counts => allFailed([name]);
 

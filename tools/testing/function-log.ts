@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Instance } from '#tools/emulators/instance.ts';
+import { join } from 'node:path';
+import { runFolder, type Instance } from '#tools/emulators/instance.ts';
 import { emulatorLog } from '#tools/emulators/launch.ts';
 import { allFailed, onePassed, type Counts } from '#tools/testing/counts.ts';
 
@@ -11,6 +12,25 @@ const shownLines = 20;
 
 /** Path of our own code in an error. */
 const ours = '/functions/lib/';
+
+/** Messages of the emulators about an event that no function finished. They do not send it again, as production does. */
+const lost = [
+  ended,
+  'Request to function failed',
+  'Failed to handle request for function',
+  'Your function timed out',
+  'Failed to publish',
+];
+
+/** Returns the lines of a log that tell of a lost event. */
+export const lostEvents = (log: string): string[] =>
+  log.split('\n').filter((line) => lost.some((message) => line.includes(message)));
+
+/** Returns what the emulators of an instance logged about events that they lost. */
+export const lostEventsOf = (instance: Instance): string[] =>
+  [emulatorLog(instance), join(runFolder(instance), 'firestore-debug.log')].flatMap((file) =>
+    lostEvents(readFileSync(file, 'utf8')),
+  );
 
 /** Returns the errors in the log that ended a function's process. */
 export function fatalErrors(log: string): string[] {
