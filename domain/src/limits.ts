@@ -63,6 +63,15 @@ export const limits = {
   searchName: 60,
   /** Of a query string, in which one character of the text may take nine, and an area's corner thirty. */
   searchQuery: 3_000,
+  /** Lists that a buyer is a member of. */
+  sharedLists: 20,
+  listName: 60,
+  /** Members of a list with its owner and those who are invited. */
+  listMembers: 5,
+  listDeals: 100,
+  listNote: 500,
+  /** Messages about one deal of a list, which are kept in one document. */
+  listMessages: 100,
   /** Hour of the day, in the buyer's time zone, at which the mail about a day's or a week's finds goes out, unless they chose another. */
   digestHour: 8,
   /** Maximum number of deals named in one such mail. */

@@ -138,6 +138,18 @@ export const paths = {
   /** All reports about one deal or person, which admins decide together. */
   reportCases: () => 'reportCases',
   reportCase: (id: string) => `reportCases/${id}`,
+  /** Lists of deals that buyers share. */
+  sharedLists: () => 'sharedLists',
+  sharedList: (listId: string) => `sharedLists/${listId}`,
+  listEntries: (listId: string) => `sharedLists/${listId}/entries`,
+  listEntry: (listId: string, dealId: string) => `sharedLists/${listId}/entries/${dealId}`,
+  /** What members say about a deal of a list, apart from its entry, because not all of them may see the deal. */
+  listTalks: (listId: string) => `sharedLists/${listId}/talks`,
+  listTalk: (listId: string, dealId: string) => `sharedLists/${listId}/talks/${dealId}`,
+  listInvitations: (listId: string) => `sharedLists/${listId}/listInvitations`,
+  listInvitation: (listId: string, id: string) => `sharedLists/${listId}/listInvitations/${id}`,
+  /** The collection group of all lists' invitations. */
+  listInvitationGroup: () => 'listInvitations',
   settings: () => 'settings/portal',
 } as const;
 

@@ -7,6 +7,7 @@ import { deviceHandlers } from '#devices/endpoints.ts';
 import { identityHandlers } from '#identity/endpoints.ts';
 import { interestHandlers } from '#interest/endpoints.ts';
 import { invitationHandlers } from '#invitations/endpoints.ts';
+import { listHandlers } from '#lists/endpoints.ts';
 import { mailReportHandlers } from '#mail-reports/endpoints.ts';
 import { noticeHandlers } from '#notices/endpoints.ts';
 import { offerHandlers } from '#offers/endpoints.ts';
@@ -38,5 +39,6 @@ export const handlers: readonly Handler[] = [
   ...mailReportHandlers,
   ...proofHandlers,
   ...searchHandlers,
+  ...listHandlers,
   ...clientErrorHandlers,
 ];

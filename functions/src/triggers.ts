@@ -31,6 +31,8 @@ import { countFavorite, settleFavorite as settleFavoriteOf } from '#favorites/co
 import { claimsAtSignIn, refuseOtherIdentities } from '#identity/before-sign-in.ts';
 import { removeAbandonedAccounts } from '#identity/remove-abandoned-accounts.ts';
 import { syncPersonSearch } from '#identity/sync-person-search.ts';
+import { syncListNames } from '#lists/sync-list-names.ts';
+import { tellInvited } from '#lists/tell-invited.ts';
 import { settlePoint } from '#map/settle-point.ts';
 import { sendPremiumNotices } from '#notices/premium-notices.ts';
 import { sendNotice } from '#notices/send-notice.ts';
@@ -83,12 +85,12 @@ const taskOptions = {
 // Accounts
 
 /**
- * Name and call booking link are shown on a person's deals; admins search by name, email and phone. Buyers with a verified email appear on
- * the buyer map.
+ * Name and booking link are shown on a person's deals, the name in their lists; admins search by name, email and phone. Buyers with a
+ * verified email appear on the buyer map.
  */
 export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'), retry: true }, async (event) => {
   const changed = (fields: readonly string[]): boolean => {
-    const values = (snapshot: DocumentSnapshot | undefined) =>
+    const values = (snapshot?: DocumentSnapshot) =>
       fields.map((field) => String(snapshot?.get(field) ?? '')).join('\n');
     return values(event.data?.before) !== values(event.data?.after);
   };
@@ -99,7 +101,7 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
   // An account from before admins could search has no search fields.
   const notSearchable = event.data?.after.get('sortName') === undefined;
   await Promise.all([
-    changed(['firstName', 'lastName', 'callBookingLink']) && syncListingOwner(productionContext(), uid),
+    changed(['firstName', 'lastName', 'callBookingLink']) && syncNames(uid),
     (notSearchable || changed(['firstName', 'lastName', 'email', 'phoneNumber'])) &&
       syncPersonSearch(productionContext(), uid),
     changed(['emailVerified']) && syncBuyer(productionContext(), uid),
@@ -119,10 +121,8 @@ export const preferencesWritten = onDocumentWritten(
 const personTask = z.object({ uid: z.string() });
 
 /** A few changes are applied at once; further ones are applied together later, because each updates originators' maps. */
-const syncPreferencesOf = (uid: string): Promise<void> => {
-  const context = productionContext();
-  return inBudget(context, 'preferencesPerPerson', uid, 'syncPreferences', () => syncBuyer(context, uid));
-};
+const syncPreferencesOf = (uid: string, context = productionContext()): Promise<void> =>
+  inBudget(context, 'preferencesPerPerson', uid, 'syncPreferences', () => syncBuyer(context, uid));
 
 /** Enqueued by platform/in-budget.ts under this name. */
 export const syncPreferences = onTaskDispatched(taskOptions, ({ data }) =>
@@ -141,6 +141,11 @@ export const settleFavorite = onTaskDispatched(taskOptions, async ({ data }) => 
   const { uid, dealId, settlesAt } = favoriteTask.parse(data);
   await settleFavoriteOf(productionContext(), uid, dealId, settlesAt);
 });
+
+export const listInvitationCreated = onDocumentCreated(
+  { document: paths.listInvitation('{listId}', '{id}'), retry: true },
+  ({ params }) => tellInvited(productionContext(), params['listId'] ?? '', params['id'] ?? ''),
+);
 
 // Deals
 
@@ -179,10 +184,12 @@ export const settleControl = onTaskDispatched(taskOptions, async ({ data }) => {
   await settleControlOf(productionContext(), dealTask.parse(data).dealId);
 });
 
-/** Enqueued by deals/listing-owner.ts under this name. */
-export const syncListings = onTaskDispatched(taskOptions, ({ data }) =>
-  syncListingOwner(productionContext(), personTask.parse(data).uid),
-);
+/** One after the other, because both count against the same budget. */
+const syncNames = (uid: string): Promise<void> =>
+  syncListingOwner(productionContext(), uid).then(() => syncListNames(productionContext(), uid));
+
+/** Enqueued by deals/listing-owner.ts and lists/sync-list-names.ts under this name. */
+export const syncListings = onTaskDispatched(taskOptions, ({ data }) => syncNames(personTask.parse(data).uid));
 
 /** Enqueued by photos/close-photos.ts under this name. */
 export const closePhotos = onTaskDispatched(taskOptions, ({ data }) =>
@@ -234,17 +241,12 @@ export const noticeCreated = onDocumentCreated(
   },
 );
 
-const deliverNow = async (id: string): Promise<void> => {
-  const context = productionContext();
-  await deliver(context, configuredProvider(context), id);
-};
+const deliverNow = (id: string, context = productionContext()) => deliver(context, configuredProvider(context), id);
 
 /** Sends a message as soon as it is in the outbox, unless who put it there does. The sweep retries failures. */
 export const outboxMessageCreated = onDocumentCreated(
   { document: paths.outboxMessage('{id}'), secrets: sendingSecrets },
-  async ({ data, params }) => {
-    if (data?.get('state') === 'queued') await deliverNow(params['id'] ?? '');
-  },
+  async ({ data, params }) => data?.get('state') === 'queued' && deliverNow(params['id'] ?? ''),
 );
 
 /** Runs when an admin resends a message, which removes it from the failed ones; when one expires, nothing is due. */

@@ -29,6 +29,10 @@ export const ids = {
   expired: 'buyersExpired',
   released: 'buyersReleased',
   premiumOffer: 'offerOfThePremium',
+  /** Shared lists: one that everyone with an account is a member of, one of someone else, and one of the owner, who is no buyer. */
+  list: 'listOfTheBuyer',
+  othersList: 'listOfTheBystander',
+  formersList: 'listOfTheOwner',
   paper: 'paperForTheAsked',
   adminsPaper: 'paperForAdmins',
   photo: 'photo00000000000000000',
@@ -103,6 +107,8 @@ function ownOf({ uid, account }: RulesPerson): Documents {
         callBookingLink: 'https://cal.example.com/robin',
         languagePreference: 'en',
         createdAt: longAgo,
+        // Only the buyer has not proven to own their address.
+        ...(uid !== 'buyer' && { emailVerified: true }),
         ...fields,
         ...(sessionsValidAfter && { sessionsValidAfter: Timestamp.fromDate(sessionsValidAfter) }),
       },
@@ -125,6 +131,29 @@ function ownOf({ uid, account }: RulesPerson): Documents {
     [paths.notification(uid, ids.entry)]: { kind: 'offerAccepted', createdAt: longAgo },
     [paths.buyerLocation(`locationOf${uid}`)]: { zipCodes: ['85001'], homeType: 'primary' },
     [paths.buyerLocationId(uid)]: { id: `locationOf${uid}` },
+  };
+}
+
+/** A shared list with a deal that everyone sees, one in its head start, and an invitation. */
+function sharedList(id: string, ownerUid: string, memberUids: string[], invited: string): Documents {
+  const list = {
+    name: 'Phoenix',
+    ownerUid,
+    memberUids,
+    names: {},
+    dealCount: 2,
+    createdAt: longAgo,
+    updatedAt: longAgo,
+  };
+  return {
+    [paths.sharedList(id)]: list,
+    ...Object.fromEntries(
+      [deals.open, deals.headStart].flatMap((dealId) => [
+        [paths.listEntry(id, dealId), { addedBy: ownerUid, addedAt: longAgo }],
+        [paths.listTalk(id, dealId), { opinions: { [ownerUid]: { answer: 'yes', at: longAgo } }, messages: [] }],
+      ]),
+    ),
+    [paths.listInvitation(id, invited)]: { email: invited, listId: id, list: 'Phoenix', invitedAt: longAgo },
   };
 }
 
@@ -174,6 +203,14 @@ export const fixtures = (people: readonly RulesPerson[]): Documents => ({
   [paths.reportCase(ids.entry)]: { person: { uid: 'owner' }, waitingSince: longAgo, total: 1 },
   [paths.invitation(ids.entry)]: { email: 'new@example.com', role: 'originator' },
   [paths.accessRequest(ids.entry)]: { email: 'new@example.com' },
+  ...sharedList(
+    ids.list,
+    'buyer',
+    people.filter(({ account }) => account).map(({ uid }) => uid),
+    'saysadmin@example.com',
+  ),
+  ...sharedList(ids.othersList, bystander.uid, [bystander.uid], 'premiumbuyer@example.com'),
+  ...sharedList(ids.formersList, 'owner', ['owner'], 'buyer@example.com'),
   [paths.settings()]: { acceptingRequests: true, headStartHours: 24 },
   'settings/other': { anything: true },
   [`unheardOf/${ids.entry}`]: { anything: true },

@@ -32,6 +32,7 @@ import { records } from './promises/records.ts';
 import { reports } from './promises/reports.ts';
 import { searches } from './promises/searches.ts';
 import { devices } from './promises/devices.ts';
+import { sharedLists } from './promises/shared-lists.ts';
 import { statements } from './promises/statements.ts';
 import { statusHistory } from './promises/status-history.ts';
 import { stoppedNumbers } from './promises/stopped-numbers.ts';
@@ -60,6 +61,7 @@ export const promises: readonly DataPromise[] = [
   control,
   statements,
   searches,
+  sharedLists,
   devices,
   addresses,
   dealFields,

@@ -82,9 +82,10 @@ const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   cases: ['documents', 'notices', 'deals', 'photos'],
   interest: ['documents', 'notices', 'deals'],
   searches: ['documents', 'notices'],
+  lists: ['documents', 'notices'],
   buyers: ['documents', 'interest', 'offers'],
   reports: ['documents', 'notices', 'proofs'],
-  identity: ['outbox', 'invitations', 'buyers', 'reports'],
+  identity: ['outbox', 'invitations', 'buyers', 'lists', 'reports'],
   admin: ['outbox', 'invitations', 'buyers'],
 };
 const server = [

@@ -33,6 +33,8 @@ export const notificationGroups = {
   papers: { withoutChoice: 'email', stoppedByLink: true },
   /** Requires no action. */
   withdrawnOffers: { withoutChoice: 'portalOnly', stoppedByLink: true },
+  /** Lists that other buyers share with a buyer. */
+  sharedLists: { withoutChoice: 'email', stoppedByLink: true },
   /** What admins decide about reports and about houses that two originators claim, for those whom it concerns. */
   reports: { withoutChoice: 'email', stoppedByLink: true },
 } as const satisfies Record<string, GroupRow>;

@@ -41,6 +41,8 @@ const dataOnDeal = z.object({
   toConfirm: z.optional(z.array(z.object({ dealId: z.string(), address: z.string(), until: z.optional(z.string()) }))),
   /** The name that a buyer gave the search that found the deal. */
   search: z.optional(z.string()),
+  /** The name of a list that its reader is invited to. */
+  list: z.optional(z.string()),
   /** Deals that saved searches found since the last mail about them, the best first, and how many there are. */
   found: z.optional(z.array(foundDealData)),
   foundCount: z.optional(z.number()),
@@ -77,13 +79,14 @@ const endingHeadStart = z.pick(dataOnDeal, { dealId: true, address: true, opensA
 const endingRight = z.pick(dataOnDeal, { dealId: true, address: true, until: true });
 const dealsToConfirm = z.pick(dataOnDeal, { toConfirm: true });
 const decidedReport = z.pick(dataOnDeal, { dealId: true, address: true, message: true });
+const listInvitation = z.pick(dataOnDeal, { name: true, list: true });
 const onDeal = z.pick(dataOnDeal, { dealId: true, address: true });
 
 type NotificationRow = {
   group: NotificationGroup;
   /**
    * The recipient, checked again when a message goes out: `seller` may change the deal, `viewer` may see it, `premiumViewer` is a premium
-   * buyer who may, `bidder` is the buyer whose offer or interest it is about, and `member` whoever it names, to whom it always goes. The
+   * buyer who may, `bidder` is the buyer whose offer or interest it is about or who is invited, and `member` whoever it names, to whom it always goes. The
    * notification in the portal goes to
    * whomever the operation names, unchecked.
    */
@@ -99,7 +102,8 @@ type NotificationRow = {
     | 'my-offers'
     | 'manage'
     | 'finds'
-    | 'deals';
+    | 'deals'
+    | 'lists';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<Partial<typeof notificationData.shape | typeof dataOnDeal.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -146,6 +150,7 @@ export const notificationTable = {
   'deals-to-confirm': { group: 'papers', audience: 'seller', destination: 'manage', data: dealsToConfirm },
   'figures-changed': { group: 'changedFigures', audience: 'viewer', destination: 'my-offers', data: changedFigures },
   'head-start-ending': { group: 'headStarts', audience: 'premiumViewer', data: endingHeadStart },
+  'list-invitation': { group: 'sharedLists', audience: 'bidder', destination: 'lists', data: listInvitation },
   'report-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
   'report-not-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
   /** To the originator of a deal about which a report was upheld. */

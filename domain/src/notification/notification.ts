@@ -33,6 +33,7 @@ export function notificationPath({
   if (destination === 'manage') return '/manage';
   if (destination === 'finds') return findsPath(data, '/profile#searches');
   if (destination === 'deals') return findsPath(data, '/deals');
+  if (destination === 'lists') return '/lists';
   if (destination === 'houses') return '/admin?section=houses';
   if (dealId === undefined) return '/';
   switch (destination) {

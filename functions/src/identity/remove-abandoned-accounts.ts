@@ -3,6 +3,7 @@ import { paths } from 'domain/paths.ts';
 import { minute } from 'domain/duration.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
 import { abandonedAccount } from '#invitations/abandoned-account.ts';
+import { leaveLists } from '#lists/remove-member.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { removeReports } from '#reports/remove-reports.ts';
@@ -48,6 +49,7 @@ async function remove(context: Context, uid: string): Promise<boolean> {
   if (!(await abandonedAccount(context, uid))) return false;
   // First, so that an interrupted run finds the account again: no one else could withdraw its offers and interests, or knows what it kept.
   await leaveDeals(context, uid);
+  await leaveLists(context, uid);
   await removeOpenings(context, uid);
   await removeReports(context, uid);
   await removeOwnThings(context, uid);

@@ -45,6 +45,7 @@ const notices: { [Kind in NotificationKind]: Full<Kind> } = {
       { dealId: 'elmRoad', address: '7 Elm Road, Mesa, AZ', amount: 199_000, search: '85201' },
     ],
   },
+  'list-invitation': { name: 'Ben Whitaker', list: 'Phoenix with Ben' },
   'search-match': { ...newDeal, search: 'Phoenix, under $300,000' },
   'search-digest': {
     query: 'state=AZ&max-price=300000',

@@ -127,6 +127,7 @@ export function letterOf(
     figures,
     toConfirm,
     search,
+    list,
     found,
     foundCount,
   } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']>;
@@ -146,6 +147,7 @@ export function letterOf(
     until: until && dayText(until, language),
     opensAt: opensAt && momentText(opensAt, language, timeZone),
     search: search && searchName(search, language),
+    list: list && listName(list, language),
     foundCount: foundCount?.toString(),
     reason: group && reasons[group],
   };
@@ -260,6 +262,9 @@ function listed<Row>(rows: readonly Row[], more: string, line: (row: Row) => str
 
 const searchName = (name: string, language: Language): string =>
   safeLine(name, longest.name) ?? texts[language].layout.savedSearch;
+
+const listName = (name: string, language: Language): string =>
+  safeLine(name, longest.name) ?? texts[language].layout.list;
 
 type FoundDeal = NonNullable<TemplateData['search-digest']['found']>[number];
 

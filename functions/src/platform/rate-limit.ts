@@ -87,6 +87,12 @@ export const rateLimits = {
   casesPerPerson: { count: 2, window: 30 * day },
   /** Registrations and changes of devices that get pushes. */
   devicesPerPerson: { count: 60, window: hour },
+  /** Lists made and renamed, and deals added to them. */
+  listChangesPerPerson: { count: 120, window: hour },
+  /** Each may notify someone. */
+  listInvitationsPerPerson: { count: 20, window: day },
+  /** Opinions and messages, each of which the others' screens read. */
+  listWordsPerPerson: { count: 300, window: hour },
   searchesPerPerson: { count: 60, window: hour },
   proofUploadsPerPerson: { count: 20, window: hour },
   /** Includes changes of the current file's date. */

@@ -5,6 +5,7 @@ import { dealCases, proofCases, searchCases } from './deal-cases.ts';
 import { deviceCases } from './device-cases.ts';
 import { houseCaseCases } from './house-case-cases.ts';
 import { identityCases } from './identity-cases.ts';
+import { listCases } from './list-cases.ts';
 import { offerCases } from './offer-cases.ts';
 import { paperCases } from './paper-cases.ts';
 import { reportCases } from './report-cases.ts';
@@ -20,6 +21,7 @@ export const cases: Readonly<Record<string, WritingCase>> = {
   ...deviceCases,
   ...houseCaseCases,
   ...identityCases,
+  ...listCases,
   ...offerCases,
   ...paperCases,
   ...proofCases,

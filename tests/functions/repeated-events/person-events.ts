@@ -7,15 +7,36 @@ import { countFavorite, settleFavorite, settlesAfter } from '#functions/favorite
 import { claimsAtSignIn, refuseOtherIdentities } from '#functions/identity/before-sign-in.ts';
 import { syncPersonSearch } from '#functions/identity/sync-person-search.ts';
 import { inBudget } from '#functions/platform/in-budget.ts';
+import { listInvitationId } from '#functions/lists/stored-list.ts';
+import { syncListNames } from '#functions/lists/sync-list-names.ts';
+import { tellInvited } from '#functions/lists/tell-invited.ts';
+import type { Person } from '#tests/people.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import type { EventCase } from './event-case.ts';
 
-/** An originator with two deals, renamed, and a verified buyer with preferences. */
+/** A list of a person with an invitation to an address. */
+async function givenInvitation({ db }: World, owner: Person, email = 'cleo@example.com') {
+  const at = Timestamp.now();
+  const invitation = db.doc(paths.listInvitation('list', listInvitationId(email)));
+  await db.doc(paths.sharedList('list')).set({
+    name: 'Phoenix',
+    ownerUid: owner.uid,
+    memberUids: [owner.uid],
+    names: { [owner.uid]: owner.name },
+    dealCount: 0,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await invitation.set({ email, listId: 'list', list: 'Phoenix', invitedBy: owner.name, invitedAt: at });
+  return invitation;
+}
+
+/** An originator with two deals and a list of former days, renamed, and a verified buyer with preferences. */
 async function renamed(world: World) {
   const seller = await world.person({ firstName: 'Olga', lastName: 'Ortiz' });
   await Promise.all([world.deal(seller), world.deal(seller)]);
   const account = world.db.doc(paths.user(seller.uid));
-  await account.update({ firstName: 'Olivia' });
+  await Promise.all([givenInvitation(world, seller), account.update({ firstName: 'Olivia' })]);
   return {
     seller,
     change: () => account.update({ firstName: 'Ophelia', callBookingLink: 'https://calls.example.com/o' }),
@@ -71,24 +92,33 @@ export const personEvents = {
     return {
       deliver: () =>
         Promise.all([
-          syncListingOwner(world.context, seller.uid),
+          syncListingOwner(world.context, seller.uid).then(() => syncListNames(world.context, seller.uid)),
           syncPersonSearch(world.context, seller.uid),
           syncBuyer(world.context, buyer.uid),
         ]),
-      touches: 6,
+      touches: 8,
       late: { meanwhile: 'the name was changed again', change, ends: 'as in order' },
     };
   },
   syncListings: async (world) => {
     const { seller, change } = await renamed(world);
     return {
-      deliver: () => syncListingOwner(world.context, seller.uid),
-      touches: 2,
+      deliver: () => syncListingOwner(world.context, seller.uid).then(() => syncListNames(world.context, seller.uid)),
+      touches: 4,
       late: { meanwhile: 'the name was changed again', change, ends: 'as in order' },
     };
   },
   preferencesWritten: preferencesChanged,
   syncPreferences: preferencesChanged,
+  listInvitationCreated: async (world) => {
+    const [owner, buyer] = await Promise.all([world.person({ role: 'buyer' }), world.person({ role: 'buyer' })]);
+    const invitation = await givenInvitation(world, owner, buyer.email);
+    return {
+      deliver: () => tellInvited(world.context, 'list', invitation.id),
+      touches: 1,
+      late: { meanwhile: 'it was canceled', change: () => invitation.delete(), ends: 'unchanged' },
+    };
+  },
   favoriteWritten: async (world) => {
     const { uid, dealId, saved } = await favorite(world);
     return {

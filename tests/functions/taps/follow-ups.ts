@@ -6,6 +6,8 @@ import { settleControl } from '#functions/deals/settle-control.ts';
 import { syncListingOwner } from '#functions/deals/listing-owner.ts';
 import { countFavorite, settleFavorite } from '#functions/favorites/count-favorite.ts';
 import { syncPersonSearch } from '#functions/identity/sync-person-search.ts';
+import { syncListNames } from '#functions/lists/sync-list-names.ts';
+import { tellInvited } from '#functions/lists/tell-invited.ts';
 import { settlePoint } from '#functions/map/settle-point.ts';
 import { sendNotice } from '#functions/notices/send-notice.ts';
 import { sendPremiumNotices } from '#functions/notices/premium-notices.ts';
@@ -28,13 +30,17 @@ type FollowUp = (
 
 const syncPreferences: FollowUp = ({ context }, { uid = '' }) =>
   inBudget(context, 'preferencesPerPerson', uid, 'syncPreferences', () => syncBuyer(context, uid));
+async function syncNames({ context }: Pick<World, 'context'>, uid: string) {
+  await syncListingOwner(context, uid);
+  await syncListNames(context, uid);
+}
 const stateOf = ({ after }: Pick<Change, 'after'>) => (after?.['state'] as { stringValue?: string })?.stringValue;
 
 /** By the name of the function, for those of documents and of tasks. Its test compares their operations with those of triggers.ts. */
 export const followUps: Readonly<Record<string, FollowUp>> = {
   accountUpdated: ({ context }, { uid = '' }, { changed }) =>
     Promise.all([
-      changed(['firstName', 'lastName', 'callBookingLink']) && syncListingOwner(context, uid),
+      changed(['firstName', 'lastName', 'callBookingLink']) && syncNames({ context }, uid),
       changed(['firstName', 'lastName', 'email', 'phoneNumber']) && syncPersonSearch(context, uid),
       changed(['emailVerified']) && syncBuyer(context, uid),
     ]),
@@ -55,7 +61,8 @@ export const followUps: Readonly<Record<string, FollowUp>> = {
   },
   endHeadStart: ({ context }, { dealId = '' }) => endHeadStart(context, dealId),
   settleControl: ({ context }, { dealId = '' }) => settleControl(context, dealId),
-  syncListings: ({ context }, { uid = '' }) => syncListingOwner(context, uid),
+  syncListings: (world, { uid = '' }) => syncNames(world, uid),
+  listInvitationCreated: ({ context }, { listId = '', id = '' }) => tellInvited(context, listId, id),
   closePhotos: ({ context }, { dealId = '' }) => closePhotos(context, dealId),
   expireOffer: ({ context }, { dealId = '', offerId = '' }) => expireOffer(context, dealId, offerId),
   noticeCreated: ({ context, provider }, { uid = '', id = '' }) =>

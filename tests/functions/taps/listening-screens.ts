@@ -3,7 +3,7 @@ import { paths } from 'domain/paths.ts';
 /**
  * Kinds of open screens that listen to documents. `list`: every list with this deal; `map`: every map with it, beside its
  * list; `page`: its page; `originator`: their desk, managed
- * deals and offers; `person`: the bell, offers and account of the person whose document it is; `admin`: an admin's list; `everybody`: every
+ * deals and offers; `person`: the bell, offers, shared lists and account of the person whose document it is; `admin`: an admin's list; `everybody`: every
  * open portal.
  */
 export const screens = ['list', 'map', 'page', 'originator', 'person', 'admin', 'everybody'] as const;
@@ -48,6 +48,10 @@ const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.sameHouse('{id}')]: ['admin'],
   [paths.houseCase('{id}')]: ['admin'],
   [paths.caseRequest('{dealId}', '{id}')]: ['originator', 'admin'],
+  [paths.sharedList('{listId}')]: ['person'],
+  [paths.listEntry('{listId}', '{dealId}')]: ['person'],
+  [paths.listTalk('{listId}', '{dealId}')]: ['person'],
+  [paths.listInvitation('{listId}', '{id}')]: ['person'],
   [paths.settings()]: ['everybody'],
   // Read by the server alone.
   [paths.countedFavorite('{dealId}', '{uid}')]: [],

@@ -13,6 +13,7 @@ import { paperCases } from '#tests/rules/cases/papers.ts';
 import { reportCases } from '#tests/rules/cases/reports.ts';
 import { recordCases } from '#tests/rules/cases/records.ts';
 import { sameHouseCases } from '#tests/rules/cases/same-houses.ts';
+import { sharedListCases } from '#tests/rules/cases/shared-lists.ts';
 import { stoppedNumberCases } from '#tests/rules/cases/stopped-numbers.ts';
 import { serverCases } from '#tests/rules/cases/server.ts';
 
@@ -28,6 +29,7 @@ export const allCases = [
   ...reportCases,
   ...recordCases,
   ...sameHouseCases,
+  ...sharedListCases,
   ...houseCaseCases,
   ...deviceCases,
   ...serverCases,

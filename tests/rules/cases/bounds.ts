@@ -18,7 +18,7 @@ import { queryBounds } from 'domain/query-bounds.ts';
 import { attempts } from '#tests/rules/cases.ts';
 import type { Who } from '#tests/rules/people.ts';
 import type { Me } from '#tests/rules/project.ts';
-import { deals } from '#tests/rules/fixtures.ts';
+import { deals, ids } from '#tests/rules/fixtures.ts';
 
 type Listed = { of: string; who: Who; most: number; listQuery: (db: Firestore, uid: string) => Query };
 
@@ -66,6 +66,31 @@ const lists: Listed[] = [
     who: 'buyer',
     most: queryBounds.devices,
     listQuery: (db, uid) => collection(db, paths.devices(uid)),
+  },
+  {
+    of: 'sharedLists/{listId}',
+    who: 'buyer',
+    most: queryBounds.sharedLists,
+    listQuery: (db, uid) => query(collection(db, paths.sharedLists()), where('memberUids', 'array-contains', uid)),
+  },
+  {
+    of: 'sharedLists/{listId}/entries/{dealId}',
+    who: 'buyer',
+    most: queryBounds.listEntries,
+    listQuery: all(paths.listEntries(ids.list)),
+  },
+  {
+    of: 'sharedLists/{listId}/listInvitations/{id}',
+    who: 'buyer',
+    most: queryBounds.listInvitations,
+    listQuery: all(paths.listInvitations(ids.list)),
+  },
+  {
+    of: '{path=**}/listInvitations/{id}',
+    who: 'premium buyer',
+    most: queryBounds.listInvitations,
+    listQuery: (db, uid) =>
+      query(collectionGroup(db, paths.listInvitationGroup()), where('email', '==', `${uid}@example.com`.toLowerCase())),
   },
   { of: 'deals/{dealId}', who: 'buyer', most: queryBounds.deals, listQuery: openDeals },
   { of: 'deals/{dealId}', who: 'owner', most: queryBounds.deals, listQuery: openDeals },

@@ -41,6 +41,15 @@ const documents: readonly Below[] = [
   ['{path=**}/paperReaders/{buyerUid}', 'owner', () => paths.paperReader(deals.open, 'buyer')],
   ['deals/{dealId}/paperOpenings/{id}', 'admin', part(paths.paperOpenings)],
   ['deals/{dealId}/caseRequests/{id}', 'admin', part(paths.caseRequests)],
+  ['sharedLists/{listId}', 'buyer', () => paths.sharedList(ids.list)],
+  ['sharedLists/{listId}/entries/{dealId}', 'buyer', () => paths.listEntry(ids.list, deals.open)],
+  ['sharedLists/{listId}/talks/{dealId}', 'buyer', () => paths.listTalk(ids.list, deals.open)],
+  ['sharedLists/{listId}/listInvitations/{id}', 'buyer', () => paths.listInvitation(ids.list, 'saysadmin@example.com')],
+  [
+    '{path=**}/listInvitations/{id}',
+    'premium buyer',
+    () => paths.listInvitation(ids.othersList, 'premiumbuyer@example.com'),
+  ],
   ['mapShards/{shard}', 'admin', () => paths.mapShard('all', 0)],
   ['houseCases/{caseId}', 'admin', () => paths.houseCase(deals.contested)],
   ['reports/{id}', 'admin', () => paths.report(ids.entry)],
@@ -68,6 +77,14 @@ export const deeperCases = [
     'what names them in a collection nobody knows': [
       '-',
       listBy(`${paths.deal(deals.open)}/${ids.below}`, (uid) => [where('listedByUid', '==', uid)]),
+    ],
+  }),
+  ...attempts<Me>('{path=**}/listInvitations/{id}: elsewhere', 'premium buyer', {
+    'what names them in a collection nobody knows': [
+      '-',
+      listBy(`${paths.sharedList(ids.list)}/${ids.below}`, (uid) => [
+        where('email', '==', `${uid}@example.com`.toLowerCase()),
+      ]),
     ],
   }),
   ...attempts<Me>('{path=**}/paperReaders/{buyerUid}: elsewhere', 'owner', {

@@ -30,6 +30,12 @@ import { openingDocument, paperReaderDocument } from 'domain/paper/paper-reader.
 import { deviceDocument } from 'domain/notification/device.ts';
 import { paths } from 'domain/paths.ts';
 import { reportCaseDocument, reportDocument } from 'domain/report/report.ts';
+import {
+  listEntryDocument,
+  listInvitationDocument,
+  listTalkDocument,
+  sharedListDocument,
+} from 'domain/list/shared-list.ts';
 import { foundDealDocument } from 'domain/search/found-deal.ts';
 import { savedSearchDocument } from 'domain/search/saved-search.ts';
 import { stoppedNumberDocument } from '#functions/outbox/stopped-numbers.ts';
@@ -79,6 +85,12 @@ const partsOfUsers = (now: Date): Record<string, Schema | undefined> => ({
   ),
   ...Object.fromEntries(adminOnlyNames.map((name) => [paths.adminOnly('-', name), storedAdminOnly[name]])),
 });
+
+const partsOfLists: Record<string, Schema> = {
+  [paths.listEntries('-')]: listEntryDocument,
+  [paths.listTalks('-')]: listTalkDocument,
+  [paths.listInvitations('-')]: listInvitationDocument,
+};
 
 /** Schemas of root collections; addresses and subscriptions have promises of their own. */
 const collections: Record<string, Schema> = {
@@ -138,6 +150,8 @@ const readWhole: readonly Schema[] = [
   auditEntry,
   reportDocument,
   reportCaseDocument,
+  sharedListDocument,
+  ...Object.values(partsOfLists),
   ...Object.values(storedAdminOnly),
 ];
 
@@ -145,6 +159,7 @@ const readWhole: readonly Schema[] = [
 const roots: readonly string[] = [
   paths.deals(),
   paths.users(),
+  paths.sharedLists(),
   ...Object.keys(collections),
   ...[paths.settings(), paths.address('-'), paths.zipSubscription('-'), paths.mailbox()].map(rootOf),
   ...[paths.idempotency('-'), paths.rateLimit('-'), paths.sessionToken('-')].map(rootOf),
@@ -156,6 +171,7 @@ export const wholeDocuments: DataPromise = {
   async *find({ db, now }) {
     yield* withParts(db.collection(paths.deals()), dealDocument, partsOfDeals);
     yield* withParts(db.collection(paths.users()), searchedAccount, partsOfUsers(now()));
+    yield* withParts(db.collection(paths.sharedLists()), sharedListDocument, partsOfLists);
     yield* flat(allOf(db, paths.photoUploads('-')), photoUploadDocument);
     for (const [path, schema] of Object.entries(collections)) yield* flat(db.collection(path), schema);
     for await (const settings of documents(db.collection(rootOf(paths.settings())))) {

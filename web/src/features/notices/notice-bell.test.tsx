@@ -291,6 +291,7 @@ test.each([notificationKinds.slice(0, 16), notificationKinds.slice(16, 32), noti
       until: '2026-12-12',
       opensAt: '2026-12-12T23:00:00Z',
       search: 'Mesa',
+      list: 'Flips',
       foundCount: 3,
     };
     const page = await show(Object.fromEntries(kinds.map((kind) => [kind, notice(kind, data, read)])));

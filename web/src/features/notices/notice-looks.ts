@@ -21,6 +21,7 @@ import {
   Send,
   Undo2,
   Unlink,
+  Users,
   Zap,
 } from 'lucide-react';
 import type { NotificationKind } from 'domain/notification/notification-table.ts';
@@ -30,6 +31,7 @@ import type { Tone } from '#ui/toned-avatar.ts';
 export const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
   'premium-deal': { Icon: Zap, tone: 'info' },
   'premium-deals': { Icon: Zap, tone: 'info' },
+  'list-invitation': { Icon: Users, tone: 'primary' },
   'search-match': { Icon: SearchCheck, tone: 'info' },
   'search-digest': { Icon: SearchCheck, tone: 'info' },
   'interest-received': { Icon: MessageSquareHeart, tone: 'primary' },

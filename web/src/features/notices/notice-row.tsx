@@ -53,6 +53,7 @@ export function NoticeRow({ notice, uid, onOpen }: Props) {
                   address: data.address,
                   name: data.name ?? t('somebody'),
                   search: data.search,
+                  list: data.list,
                   foundCount: data.foundCount,
                   amount: formatMoney(data.amount),
                   cashFlow: formatMoney(data.cashFlow === undefined ? undefined : Math.round(data.cashFlow)),
