@@ -84,10 +84,7 @@ const taskOptions = {
 
 // Accounts
 
-/**
- * Name and booking link are shown on a person's deals, the name in their lists; admins search by name, email and phone. Buyers with a
- * verified email appear on the buyer map.
- */
+/** Deals show name and booking link, lists the name; admins search by name, email and phone; the map has buyers with a verified email. */
 export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'), retry: true }, async (event) => {
   const changed = (fields: readonly string[]): boolean => {
     const values = (snapshot?: DocumentSnapshot) =>

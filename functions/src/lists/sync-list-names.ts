@@ -9,10 +9,11 @@ import { listIn } from './stored-list.ts';
 /** Updates a member's name in their lists from their account, and in the invitations that they sent. Safe to repeat. */
 export async function syncListNames(context: Context, uid: string): Promise<void> {
   const { db } = context;
-  const account = await readAccount(context, uid);
+  const own = await db.collection(paths.sharedLists()).where('memberUids', 'array-contains', uid).get();
+  // Most people are in none.
+  const account = own.empty ? undefined : await readAccount(context, uid);
   if (!account) return;
   const { name } = actorOf(account);
-  const own = await db.collection(paths.sharedLists()).where('memberUids', 'array-contains', uid).get();
   const outdated = own.docs.filter((snapshot) => listIn(snapshot)?.names[uid] !== name);
   if (outdated.length === 0) return;
   // Shares the budget and the task of the names on deals (src/triggers.ts).

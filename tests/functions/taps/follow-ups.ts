@@ -30,17 +30,14 @@ type FollowUp = (
 
 const syncPreferences: FollowUp = ({ context }, { uid = '' }) =>
   inBudget(context, 'preferencesPerPerson', uid, 'syncPreferences', () => syncBuyer(context, uid));
-async function syncNames({ context }: Pick<World, 'context'>, uid: string) {
-  await syncListingOwner(context, uid);
-  await syncListNames(context, uid);
-}
 const stateOf = ({ after }: Pick<Change, 'after'>) => (after?.['state'] as { stringValue?: string })?.stringValue;
 
 /** By the name of the function, for those of documents and of tasks. Its test compares their operations with those of triggers.ts. */
 export const followUps: Readonly<Record<string, FollowUp>> = {
   accountUpdated: ({ context }, { uid = '' }, { changed }) =>
     Promise.all([
-      changed(['firstName', 'lastName', 'callBookingLink']) && syncNames({ context }, uid),
+      changed(['firstName', 'lastName', 'callBookingLink']) &&
+        syncListingOwner(context, uid).then(() => syncListNames(context, uid)),
       changed(['firstName', 'lastName', 'email', 'phoneNumber']) && syncPersonSearch(context, uid),
       changed(['emailVerified']) && syncBuyer(context, uid),
     ]),
@@ -61,7 +58,7 @@ export const followUps: Readonly<Record<string, FollowUp>> = {
   },
   endHeadStart: ({ context }, { dealId = '' }) => endHeadStart(context, dealId),
   settleControl: ({ context }, { dealId = '' }) => settleControl(context, dealId),
-  syncListings: (world, { uid = '' }) => syncNames(world, uid),
+  syncListings: ({ context }, { uid = '' }) => syncListingOwner(context, uid).then(() => syncListNames(context, uid)),
   listInvitationCreated: ({ context }, { listId = '', id = '' }) => tellInvited(context, listId, id),
   closePhotos: ({ context }, { dealId = '' }) => closePhotos(context, dealId),
   expireOffer: ({ context }, { dealId = '', offerId = '' }) => expireOffer(context, dealId, offerId),
