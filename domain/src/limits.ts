@@ -11,6 +11,8 @@ export const limits = {
   descriptionMin: 10,
   message: 2_000,
   comment: 1_000,
+  /** Of a person's own note on a deal. */
+  dealNote: 2_000,
   company: 120,
   passwordMin: 6,
   /** Lifetime of the code that confirms a phone number. */

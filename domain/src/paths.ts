@@ -6,6 +6,9 @@ export const paths = {
   user: (uid: string) => `users/${uid}`,
   favorites: (uid: string) => `users/${uid}/favorites`,
   favorite: (uid: string, dealId: string) => `users/${uid}/favorites/${dealId}`,
+  /** What a person noted about deals, for themselves alone. */
+  dealNotes: (uid: string) => `users/${uid}/dealNotes`,
+  dealNote: (uid: string, dealId: string) => `users/${uid}/dealNotes/${dealId}`,
   preferences: (uid: string) => `users/${uid}/private/preferences`,
   assumptions: (uid: string) => `users/${uid}/private/assumptions`,
   /** The proof of funds kept with a buyer's account; its file is at `storagePaths.proof`. */

@@ -35,6 +35,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   'deal-list': ['deal', 'places'],
   'deal-manage': ['deal'],
   'deal-map': ['deal', 'places'],
+  'deal-notes': ['deal'],
   'deal-numbers': ['deal', 'terms'],
   'deal-page': ['deal', 'house-case', 'paper', 'places', 'terms'],
   desk: ['deal', 'members', 'terms'],

@@ -35,6 +35,7 @@ declare module 'i18next' {
       'deal-map': typeof import('./features/deal-map/texts/en.json');
       'deal-manage': typeof import('./features/deal-manage/texts/en.json');
       'deal-page': typeof import('./features/deal-page/texts/en.json');
+      'deal-notes': typeof import('./features/deal-notes/texts/en.json');
       'deal-numbers': typeof import('./features/deal-numbers/texts/en.json');
       offers: typeof import('./features/offers/texts/en.json');
       overview: typeof import('./features/overview/texts/en.json');

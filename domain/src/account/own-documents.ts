@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import { preferenceExamples } from 'domain/buyer/example-preferences.ts';
 import { preferencesInput } from 'domain/buyer/preferences.ts';
+import { dealNoteDocument } from 'domain/favorite/deal-note.ts';
 import { favoriteDocument } from 'domain/favorite/favorite.ts';
 import { assumptionNames, assumptionTable, storedAssumptions } from 'domain/finance/assumptions.ts';
 import { chosenTimeZones } from 'domain/notification/notification-hours.ts';
 import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { notificationGroupNames } from 'domain/notification/notification-groups.ts';
+import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { bad, good, serverTime, type Examples } from './examples.ts';
 import { callBookingLink, discountRate, firstName, lastName, phoneNumber } from './person-fields.ts';
@@ -53,6 +55,12 @@ export const ownDocuments = {
       'no timestamp': bad({}),
       'a note along with it': bad({ createdAt: serverTime, unheardOf: 'n'.repeat(1000) }),
     },
+  },
+  dealNote: {
+    per: 'deal',
+    schema: () => dealNoteDocument,
+    writers: 'buyers',
+    examples: noteExamples(),
   },
 } as const satisfies Partial<Record<keyof typeof paths, OwnDocument>>;
 export type OwnDocumentName = keyof typeof ownDocuments;
@@ -150,6 +158,33 @@ function hoursExamples(): Examples {
     'hours as a number': refused(8),
     'hours as a list': refused([8]),
     'hours as nothing': refused(null),
+  };
+}
+
+function noteExamples(): Examples {
+  const allowed = (text: unknown) => good({ text, updatedAt: serverTime });
+  const refused = (text: unknown) => bad({ text, updatedAt: serverTime });
+  return {
+    'a few words': allowed('Ask about the roof'),
+    'one letter': allowed('A'),
+    'several lines, with an address of a page': allowed('Ask about the roof\n\nhttps://example.com/roofs ñ 🏡'),
+    'as long as may be': allowed('n'.repeat(limits.dealNote)),
+    'as many houses': allowed('🏡'.repeat(limits.dealNote)),
+    'a letter too long': refused('n'.repeat(limits.dealNote + 1)),
+    'a hundred times as long': refused('n'.repeat(100 * limits.dealNote)),
+    'no text': refused(''),
+    'spaces alone': refused('   '),
+    'a space before it': refused(' Ask about the roof'),
+    'a line break after it': refused('Ask about the roof\n'),
+    'a number': refused(7),
+    'a boolean': refused(true),
+    'a list': refused(['Ask about the roof']),
+    'a map': refused({ en: 'Ask about the roof' }),
+    nothing: refused(null),
+    'no text at all': bad({ updatedAt: serverTime }),
+    'no time': bad({ text: 'Ask about the roof' }),
+    'a time as text': bad({ text: 'Ask about the roof', updatedAt: '2026-11-28' }),
+    'a field nobody knows beside it': bad({ text: 'Ask about the roof', updatedAt: serverTime, shared: true }),
   };
 }
 

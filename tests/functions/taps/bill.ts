@@ -47,7 +47,7 @@ const uncounted = [
   { what: 'another name of an originator, 50 a second', calls: writesAnHour, reads: 1 + 3 + 1, writes: 2 },
   { what: 'preferences, 50 a second', calls: writesAnHour, reads: 1 + 1, writes: 1 },
 ];
-const uncountedTaps = ['favorite saved', 'favorite removed', 'assumptions'];
+const uncountedTaps = ['favorite saved', 'favorite removed', 'dealNote written', 'assumptions'];
 
 /** Taps that pages write themselves. */
 const isOwnDocument = (title: string) => title in clientTaps && limitOf(title) === 'writesPerPerson';

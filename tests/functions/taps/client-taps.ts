@@ -47,7 +47,7 @@ export const moreCases: Readonly<Record<string, WritingCase>> = {
 type ClientTap = { ruleReads: number; write: () => Promise<unknown>; functions?: number };
 type ClientTaps = Readonly<
   Record<
-    | Exclude<OwnDocumentName, 'favorite'>
+    | Exclude<OwnDocumentName, 'favorite' | 'dealNote'>
     | `${OwnDocumentName | 'account' | 'notification' | 'photo' | 'page'} ${string}`,
     (world: World) => Promise<ClientTap>
   >
@@ -87,6 +87,11 @@ export const clientTaps: ClientTaps = {
     await saved.set({ createdAt: Timestamp.now() });
     await countFavorite({ ...world.context, now: () => new Date(Date.now() - minute) }, uid, dealId);
     return { ruleReads: account, write: () => saved.delete() };
+  },
+  'dealNote written': async (world) => {
+    const { uid, dealId } = await favorite(world);
+    const note = world.db.doc(paths.dealNote(uid, dealId));
+    return { ruleReads: account + 1, write: () => note.set({ text: 'Roof?', updatedAt: Timestamp.now() }) };
   },
   preferences: (world) => own(world, paths.preferences, leastPreferences),
   notificationSettings: (world) => own(world, paths.notificationSettings, { offers: { email: true, text: false } }),

@@ -16,6 +16,7 @@ export type Screen = (typeof screens)[number];
 const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.user('{uid}')]: ['person', 'admin'],
   [paths.favorite('{uid}', '{dealId}')]: ['person'],
+  [paths.dealNote('{uid}', '{dealId}')]: ['person'],
   [paths.preferences('{uid}')]: ['person'],
   [paths.assumptions('{uid}')]: ['person'],
   [paths.notificationSettings('{uid}')]: ['person'],

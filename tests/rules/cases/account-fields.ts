@@ -9,6 +9,7 @@ import { proofCases } from '#tests/rules/cases/proof-of-funds.ts';
 import { savedSearchCases } from '#tests/rules/cases/saved-searches.ts';
 import { set, update, type Operation } from '#tests/rules/operations.ts';
 import type { Me } from '#tests/rules/project.ts';
+import { dealNoteCases } from '#tests/rules/cases/deal-notes.ts';
 import { attemptsToSet, writtenDocumentCases } from '#tests/rules/cases/written-documents.ts';
 
 type Fields = Record<string, unknown>;
@@ -195,6 +196,7 @@ export const fieldCases = [
   ...attempts('users/{uid}: own fields', 'buyer', profile),
   ...besideOthers,
   ...writtenDocumentCases,
+  ...dealNoteCases,
   ...attempts(
     'users/{uid}/private/preferences: fields',
     'premium buyer',

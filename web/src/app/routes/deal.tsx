@@ -15,6 +15,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { BuyerActions } from '#app/buyer-actions.tsx';
 import { DealNumbersPlace } from '#app/deal-numbers-place.tsx';
 import { DealPapers } from '#app/deal-papers.tsx';
+import { MyNotePlace } from '#app/my-note-place.tsx';
 import { NearPlace } from '#app/near-place.tsx';
 import { RecordPlace } from '#app/record-place.tsx';
 import { ReportPlace } from '#app/report-place.tsx';
@@ -58,7 +59,13 @@ function BuyersDeal({ account }: { account: Me }) {
   const favorites = useFavorites(account.uid);
   const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} saved={favorites.has(deal.id)} />;
   const sections = (deal: Deal) => <BuyersSections deal={deal} account={account} />;
-  return <DealScreen actions={actions} sections={sections} end={endFor(account)} numbers={numbersFor(account)} />;
+  const numbers = (deal: Deal, now: Date) => (
+    <>
+      <MyNotePlace dealId={deal.id} uid={account.uid} />
+      {numbersFor(account)(deal, now)}
+    </>
+  );
+  return <DealScreen actions={actions} sections={sections} end={endFor(account)} numbers={numbers} />;
 }
 
 /** The buyer's offers, and how well the deal matches their preferences. */

@@ -23,6 +23,8 @@ test.each([
   ['a draft', storageKeys.dealDraft('ana'), true],
   ['an edit', storageKeys.dealDraft('ana', 'd1'), true],
   ['a deal that waits for a network', storageKeys.waitingDeals('ana'), true],
+  ['a typed note', storageKeys.noteDraft('ana', 'd1'), true],
+  ['a note of somebody else', storageKeys.noteDraft('ben', 'd1'), false],
   ['a draft of somebody else', storageKeys.dealDraft('ben'), false],
   ['a draft of whose uid begins alike', storageKeys.dealDraft('anabel'), false],
   ['where somebody was', storageKeys.recentPages('ana'), false],
@@ -32,8 +34,18 @@ test.each([
 });
 
 test('one’s own goes, and nobody else’s', async () => {
-  const others = [storageKeys.dealDraft('ben'), storageKeys.waitingDeals('anabel'), storageKeys.language];
-  const own = [storageKeys.dealDraft('ana'), storageKeys.dealDraft('ana', 'd1'), storageKeys.waitingDeals('ana')];
+  const others = [
+    storageKeys.dealDraft('ben'),
+    storageKeys.noteDraft('ben', 'd1'),
+    storageKeys.waitingDeals('anabel'),
+    storageKeys.language,
+  ];
+  const own = [
+    storageKeys.noteDraft('ana', 'd1'),
+    storageKeys.dealDraft('ana'),
+    storageKeys.dealDraft('ana', 'd1'),
+    storageKeys.waitingDeals('ana'),
+  ];
   for (const key of [...others, ...own]) kept[key] = 'x';
   await forgetUnsentWork('ana');
   expect(Object.keys(kept)).toEqual(others);

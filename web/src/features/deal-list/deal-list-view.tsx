@@ -65,6 +65,8 @@ export type DealListProps = {
   corner?: (deal: Deal) => ReactNode;
   /** Renders a line on a card, for example how the deal fits. */
   note?: (deal: Deal) => ReactNode;
+  /** Renders a line over a card's photo, for example the reader's own note. */
+  over?: ((deal: Deal) => ReactNode) | undefined;
   /** Renders the way to save a search, for the line with the number of deals or in place of them when it finds none. */
   saving?: (search: DealSearch, findsNothing: boolean) => ReactNode;
   /** Enables sorting by fit; `waiting` while the reader's preferences load. */
@@ -83,7 +85,7 @@ export type DealListProps = {
 /** A list of deals with its controls: count, new deals, cards, and further pages. */
 export function DealListView({ list, gridRef, isReading, map, among, view, ...props }: DealListProps) {
   const { t } = useTranslation(['deal-list', 'deal']);
-  const { reader, search, saved, saving, fit, corner, onSearch } = props;
+  const { reader, search, saved, saving, fit, corner, over, onSearch } = props;
   const [onMap, setOnMap] = useState<number>();
   // A list read to its end and favorites need no separate count.
   const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
@@ -101,7 +103,7 @@ export function DealListView({ list, gridRef, isReading, map, among, view, ...pr
   return (
     <BesideMap
       map={map}
-      slot={{ reader, search, among, corner, onFound: setOnMap, onSearch }}
+      slot={{ reader, search, among, corner, over, onFound: setOnMap, onSearch }}
       isEmpty={isEmpty(list)}
       gridRef={gridRef}
       controls={
@@ -170,7 +172,7 @@ type CardsProps = Omit<DealListProps, 'isReading' | 'saved' | 'map' | 'among' | 
  * The cards of the first screen, then the others. The others, and all that changes later, are rendered in slices that a tap or a key
  * interrupts. On the way back all are there at once, because the page returns to where it was.
  */
-function Cards({ list, gridRef, corner, note, lit, ...props }: CardsProps) {
+function Cards({ list, gridRef, corner, note, over, lit, ...props }: CardsProps) {
   const { t } = useTranslation(['deal-list', 'deal']);
   const isBack = useNavigationType() === NavigationType.Pop;
   const rows = useDeferredValue(list.rows, isBack ? list.rows : list.rows.slice(0, onFirstScreen));
@@ -196,6 +198,7 @@ function Cards({ list, gridRef, corner, note, lit, ...props }: CardsProps) {
               month={month}
               corner={corner}
               note={note}
+              over={over}
             />
           </li>
         ))}
@@ -215,7 +218,7 @@ function Cards({ list, gridRef, corner, note, lit, ...props }: CardsProps) {
   );
 }
 
-type ListedDealProps = Pick<DealListProps, 'corner' | 'note'> & {
+type ListedDealProps = Pick<DealListProps, 'corner' | 'note' | 'over'> & {
   deal: Deal;
   priority: boolean;
   arrived: boolean;
@@ -223,8 +226,8 @@ type ListedDealProps = Pick<DealListProps, 'corner' | 'note'> & {
 };
 
 /** Memoized, so that a change to one deal renders only its card. */
-const ListedDeal = memo(function ListedDeal({ deal, corner, note, ...props }: ListedDealProps) {
-  return <DealCard deal={deal} corner={corner?.(deal)} note={note?.(deal)} {...props} />;
+const ListedDeal = memo(function ListedDeal({ deal, corner, note, over, ...props }: ListedDealProps) {
+  return <DealCard deal={deal} corner={corner?.(deal)} note={note?.(deal)} over={over?.(deal)} {...props} />;
 });
 
 function Skeletons() {

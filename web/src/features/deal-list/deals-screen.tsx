@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ArrowLeft, Heart, HeartCrack } from 'lucide-react';
+import { ArrowLeft, Heart, HeartCrack, NotebookPen } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { activeFilters, matches, searchOf, searchParameters, withFavorites } fro
 import { useDealList, type DealList } from '#features/deal/deal-list-data.ts';
 import { useSavedDeals, type SavedIds } from './saved-deals-data.ts';
 
-type Props = Pick<DealListProps, 'corner' | 'note' | 'saving' | 'fit' | 'map'> & {
+type Props = Pick<DealListProps, 'corner' | 'note' | 'over' | 'saving' | 'fit' | 'map'> & {
   /** The reader's saved deals, most recently saved first; undefined for readers who cannot save deals. */
   saved?: SavedIds;
 };
@@ -110,6 +110,16 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
       title={t('saved.title')}
       isMap={props.map !== undefined && !nothing && !all.gone}
       lead={nothing || all.gone ? undefined : t('saved.lead')}
+      actions={
+        <Button
+          variant="outlined"
+          startIcon={<NotebookPen aria-hidden size={18} />}
+          component={Link}
+          to="/deals?notes=1"
+        >
+          {t('saved.notes')}
+        </Button>
+      }
       back={
         props.map ? undefined : (
           <StandaloneLink component={Link} to="/deals">

@@ -10,7 +10,7 @@ import { compareBy } from '#features/deal/deal-order.ts';
 import { dealListQueries, type Reader } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, type DealSearch } from 'domain/deal/deal-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
-import { followDeal, isDeal, parseSavedDeal, type SavedDeal } from './saved-deal-data.ts';
+import { followDeal, isDeal, parseSavedDeal, type SavedDeal } from '#features/deal/saved-deal-data.ts';
 import { withSaved } from './saved-order.ts';
 
 /** Ids of a person's saved deals, most recently saved first. */

@@ -17,11 +17,13 @@ type Props = {
   deal: MapDeal;
   /** Renders the corner of the card, for example the favorite button. */
   corner: ((deal: Deal) => ReactNode) | undefined;
+  /** Renders the reader's own note. */
+  over?: ((deal: Deal) => ReactNode) | undefined;
   onClose: () => void;
 };
 
 /** The card of a pressed pin. It shows at once what the map knows, then the rest of the deal, live. */
-export function ChosenDeal({ deal: point, corner, onClose }: Props) {
+export function ChosenDeal({ deal: point, corner, over, onClose }: Props) {
   const { t } = useTranslation('deal-map');
   const { t: dealText } = useTranslation('deal');
   const { value: whole } = useLaterDeal(point.key);
@@ -56,6 +58,7 @@ export function ChosenDeal({ deal: point, corner, onClose }: Props) {
         <p className={styles.line}>{[kind, ...sizeLabels(deal, dealText)].join(separator)}</p>
         <p className={styles.line}>{`${deal.streetAddress}, ${deal.city}, ${deal.state}`}</p>
         {figures.length > 0 && <p className={styles.line}>{figures.join(separator)}</p>}
+        {whole && over?.(whole)}
       </div>
       <div className={styles.corner}>
         <IconButton label={t('card.close')} icon={<X aria-hidden size={18} />} onClick={onClose} />

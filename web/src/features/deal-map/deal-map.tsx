@@ -22,7 +22,7 @@ import { PinMap } from './pin-map.tsx';
 const rest = 400;
 
 /** The map of a search's deals, live, beside their list. The URL keeps its view and the pressed deal, as it keeps the search. */
-export default function DealMap({ reader, search, among, pointed, corner, ...on }: DealMapSlot) {
+export default function DealMap({ reader, search, among, pointed, corner, over, ...on }: DealMapSlot) {
   const { t } = useTranslation('deal-map');
   const { onPoint, onRow, onFound, onSearch } = on;
   const shards = useMapShards(reader);
@@ -106,7 +106,7 @@ export default function DealMap({ reader, search, among, pointed, corner, ...on 
           )}
           {card && (
             <div className={styles.chosen} data-chosen-deal>
-              <ChosenDeal key={card.key} deal={card} corner={corner} onClose={() => onChoose(undefined)} />
+              <ChosenDeal key={card.key} deal={card} corner={corner} over={over} onClose={() => onChoose(undefined)} />
             </div>
           )}
         </>

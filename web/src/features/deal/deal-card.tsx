@@ -36,13 +36,16 @@ type Props = FaceProps & {
   corner?: ReactNode;
   /** A line under the figures, for example how the deal fits. */
   note?: ReactNode;
+  /** A line over the photo, for example the reader's own note: it may come later, and moves nothing. */
+  over?: ReactNode;
 };
 
 /** A deal at a glance: photo, price, then the key figures. A deal with an id is one large link. */
-export function DealCard({ arrived, corner, note, ...face }: Props) {
+export function DealCard({ arrived, corner, note, over, ...face }: Props) {
   return (
     <article className={styles.card} data-arrived={arrived || undefined} data-deal={face.deal.id}>
       <Face {...face} />
+      {over && <div className={styles.over}>{over}</div>}
       {note && <div className={styles.note}>{note}</div>}
       {corner && <div className={styles.corner}>{corner}</div>}
     </article>

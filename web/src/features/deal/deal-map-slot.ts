@@ -14,6 +14,8 @@ export type DealMapSlot = {
   pointed: string | undefined;
   /** Renders the corner of a card, for example the favorite button. */
   corner: ((deal: Deal) => ReactNode) | undefined;
+  /** Renders the reader's own note on a card. */
+  over?: ((deal: Deal) => ReactNode) | undefined;
   /** Called with the deals that are pointed at on the map. */
   onPoint: (dealIds: readonly string[]) => void;
   /** Called with a deal that was pressed on the map; returns whether its row is there, and is shown now. */

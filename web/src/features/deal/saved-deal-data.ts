@@ -3,8 +3,8 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import { doc, onDocument } from '#platform/firebase/firestore.ts';
 import type { Firestore } from '#platform/firebase/use-firestore.ts';
 import { isSnapshot, type FollowDocument, type Followed } from '#platform/live/document-source.ts';
-import { isHidden, onceOpen } from '#features/deal/hidden-deal-data.ts';
-import { parseDeal } from '#features/deal/parsed-deal-data.ts';
+import { isHidden, onceOpen } from './hidden-deal-data.ts';
+import { parseDeal } from './parsed-deal-data.ts';
 
 /**
  * Subscribes to one deal; a hidden deal may become visible when its head start ends. Each deal has a listener of its own,
