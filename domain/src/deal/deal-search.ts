@@ -25,8 +25,8 @@ export const dealSorts = [
   'rate-desc',
   'fit',
 ] as const;
-/** `saved` sorts a buyer's favorites, most recently saved first. */
-const sortNames = [...dealSorts, 'saved'] as const;
+/** Of a buyer's favorites: `saved`, most recently saved first, and `sold`, those that were sold before others, the last one first. */
+const sortNames = [...dealSorts, 'saved', 'sold'] as const;
 export type DealSort = (typeof sortNames)[number];
 
 /** `available` includes new and active deals, which accept offers. */

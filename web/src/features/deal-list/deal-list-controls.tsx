@@ -116,6 +116,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
   const active = activeFilters(search).filter((name) => name !== 'text');
   const leftOut = leftOutLabel(search, t, currentLanguage());
   const offered: DealSort[] = [
+    ...(search.favorites && (search.status === 'sold' || search.sort === 'sold') ? ['sold' as const] : []),
     ...(search.favorites ? ['saved' as const] : []),
     ...dealSorts.filter((sort) => sort !== 'fit' || byFit),
   ];

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ArrowLeft, Heart, HeartCrack, NotebookPen } from 'lucide-react';
+import { ArrowLeft, Handshake, Heart, HeartCrack, NotebookPen } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { PageFrame } from '#ui/page-frame.tsx';
 import { DealListView, isReadingIn, type DealFit, type DealListProps } from './deal-list-view.tsx';
 import { dealListQueries } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, searchOf, searchParameters, withFavorites } from 'domain/deal/deal-search.ts';
+import { SoldLine } from './sold-line.tsx';
 import { useDealList, type DealList } from '#features/deal/deal-list-data.ts';
 import { useSavedDeals, type SavedIds } from './saved-deals-data.ts';
 
@@ -96,7 +97,7 @@ function AllDeals(props: ListProps & Pick<DealListProps, 'saved' | 'saving'>) {
 }
 
 /** The reader's favorites, searched, filtered and sorted like all deals. */
-function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
+function SavedDeals({ saved, note, ...props }: ListProps & { saved: NonNullable<Props['saved']> }) {
   const { t } = useTranslation(['deal-list', 'deal']);
   useTitle(t('saved.title'));
   const { reader, search, name, fit, isReading } = props;
@@ -104,21 +105,38 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
   const list = useByFit(name, all, search.sort === 'fit' ? fit : undefined);
   // With active filters, the list itself suggests filters to remove.
   const filtered = activeFilters(search).some((each) => each !== 'favorites');
+  const isSold = search.status === 'sold';
+  const noteOf = useCallback(
+    (deal: Deal) => (deal.status === 'sold' ? <SoldLine deal={deal} /> : note?.(deal)),
+    [note],
+  );
   const nothing = saved.state === 'ready' && !all.any && !filtered;
   return (
     <PageFrame
       title={t('saved.title')}
       isMap={props.map !== undefined && !nothing && !all.gone}
-      lead={nothing || all.gone ? undefined : t('saved.lead')}
+      lead={nothing || all.gone || isSold ? undefined : t('saved.lead')}
       actions={
-        <Button
-          variant="outlined"
-          startIcon={<NotebookPen aria-hidden size={18} />}
-          component={Link}
-          to="/deals?notes=1"
-        >
-          {t('saved.notes')}
-        </Button>
+        <>
+          {!isSold && (
+            <Button
+              variant="outlined"
+              startIcon={<Handshake aria-hidden size={18} />}
+              component={Link}
+              to="/deals?favorites=1&status=sold&sort=sold"
+            >
+              {t('saved.sold')}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            startIcon={<NotebookPen aria-hidden size={18} />}
+            component={Link}
+            to="/deals?notes=1"
+          >
+            {t('saved.notes')}
+          </Button>
+        </>
       }
       back={
         props.map ? undefined : (
@@ -142,7 +160,9 @@ function SavedDeals({ saved, ...props }: ListProps & { saved: NonNullable<Props[
           <p>{t(nothing ? 'saved.emptyText' : 'saved.goneText')}</p>
         </EmptyState>
       )}
-      {!nothing && !all.gone && <DealListView {...props} saved={saved.ids.length} among={saved.ids} list={list} />}
+      {!nothing && !all.gone && (
+        <DealListView {...props} note={noteOf} saved={saved.ids.length} among={saved.ids} list={list} />
+      )}
     </PageFrame>
   );
 }

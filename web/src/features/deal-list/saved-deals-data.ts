@@ -76,6 +76,7 @@ function useShownIds({ state, ids }: SavedIds): readonly string[] {
  */
 function orderOf(search: DealSearch, reader: Reader): Compare<SavedDeal> | undefined {
   if (search.sort === 'saved') return undefined;
+  if (search.sort === 'sold') return lastSoldFirst;
   const orders = dealListQueries(reader, { ...search, status: 'any' }).map(({ orderBy }) => orderBy);
   const figure = orders[0]?.field ?? 'listOrder';
   const compare = compareBy(orders);
@@ -83,3 +84,10 @@ function orderOf(search: DealSearch, reader: Reader): Compare<SavedDeal> | undef
   return ({ row: a }, { row: b }) =>
     isDeal(a) && isDeal(b) ? compare(placeOf(a), placeOf(b)) : Number(isDeal(b)) - Number(isDeal(a));
 }
+
+const isSold = (saved: SavedDeal): boolean => isDeal(saved) && saved.status === 'sold';
+
+/** Sold deals come before others; a sold deal's last change was its sale. */
+const lastSoldFirst: Compare<SavedDeal> = ({ row: a }, { row: b }) =>
+  Number(isSold(b)) - Number(isSold(a)) || changedAt(b) - changedAt(a);
+const changedAt = (saved: SavedDeal): number => (isDeal(saved) ? saved.updatedAt.getTime() : 0);
