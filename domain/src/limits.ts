@@ -61,6 +61,8 @@ export const limits = {
   areaMilesLeast: 0.1,
   areaMilesMost: 500,
   areaCorners: 40,
+  /** Of a deal's pin, from the middle of its ZIP code. */
+  pinMilesMost: 25,
   savedSearches: 20,
   searchName: 60,
   /** Of a query string, in which one character of the text may take nine, and an area's corner thirty. */

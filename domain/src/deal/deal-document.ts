@@ -53,6 +53,7 @@ const fields = {
   zipCode: z.string(),
   city: z.string(),
   state: z.string(),
+  pin: z.optional(dealLocation),
   dealCategory: z.enum(dealCategories),
   purchaseType: z.optional(z.enum(purchaseTypes)),
   purchasePrice: z.number(),
@@ -121,7 +122,7 @@ export const dealDocument = z.object({
   /** Values by which searches find the deal; see search-tokens.ts. */
   searchTokens: z.array(z.string()),
   addressKey: z.string(),
-  /** Where maps show it; absent where the ZIP code is unknown, and on deals from before until `npm run verify-data -- --repair`. */
+  /** Where maps show it, which is the pin where there is one; absent where the ZIP code is unknown, and on deals from before until `npm run verify-data -- --repair`. */
   location: z.optional(dealLocation),
   /** What gives the originator the right to sell; absent until they say so (PUT /api/deals/:dealId/control). */
   control: z.optional(dealControl),

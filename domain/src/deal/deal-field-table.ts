@@ -7,6 +7,7 @@ import type { FieldName } from './deal.ts';
 export type FieldKind =
   | 'text'
   | 'state'
+  | 'place'
   | 'choice'
   | 'yesNo'
   | 'tags'
@@ -45,6 +46,7 @@ export const dealFieldTable = {
   zipCode: { kind: 'text', section: null },
   city: { kind: 'text', section: null },
   state: { kind: 'state', section: null },
+  pin: { kind: 'place', section: null },
   dealCategory: { kind: 'choice', section: 'terms' },
   purchaseType: { kind: 'choice', section: 'terms' },
   purchasePrice: { kind: 'money', section: 'terms' },

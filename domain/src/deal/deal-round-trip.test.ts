@@ -45,6 +45,10 @@ const line = (most: number) =>
     (typed) => !/ {2}|\S\.\S|\p{Default_Ignorable_Code_Point}/u.test(typed) && /[\p{L}\p{N}]/u.test(typed),
   );
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+/** Four decimals anywhere on earth. */
+const tenThousandths = (most: number) =>
+  fc.integer({ min: -most * 10_000, max: most * 10_000 }).map((whole) => whole / 10_000 + 0);
+const pin = fc.record({ latitude: tenThousandths(90), longitude: tenThousandths(180) });
 const id = fc.stringMatching(/^[A-Za-z0-9]{20,32}$/);
 
 /** Generators of valid numbers by kind. */
@@ -75,6 +79,7 @@ const common = {
   city: line(80),
   state: fc.constantFrom(...usStates),
   zipCode: fc.stringMatching(/^[0-9]{5}$/),
+  pin: maybe(pin),
   ...numbersThatApplyTo({ dealCategory: 'cash' }),
   purchasePrice: money.map((price) => Math.max(1, price)),
   closeOfEscrow: maybe(day('2028-11-19')),

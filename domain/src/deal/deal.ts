@@ -4,6 +4,7 @@ import { limits } from 'domain/limits.ts';
 import { calendarDay } from 'domain/timestamp.ts';
 import { area, count, halfCount, money, rate } from 'domain/money.ts';
 import { freeText, lineOfText } from 'domain/text/text-fields.ts';
+import { dealPin } from './deal-location.ts';
 import { closingRange, isInRange, maturityRange, type DateRange } from './date-range.ts';
 import { impossibleTerms } from './deal-sense.ts';
 import { choosableTags } from './tags.ts';
@@ -68,6 +69,8 @@ export const addressFields = {
 const fields = (currentYear: number) =>
   z.strictObject({
     ...addressFields,
+    /** Where maps show the deal; near its ZIP code, which the server checks. */
+    pin: z.optional(dealPin),
     dealCategory: z.enum(dealCategories, 'validation.dealCategoryRequired'),
     purchaseType: z.optional(z.enum(purchaseTypes, 'validation.purchaseTypeRequired')),
     purchasePrice: money,

@@ -17,7 +17,7 @@ import { holderOfAddress } from '#deals/address-claim.ts';
 import { storedFields } from '#deals/deal-fields.ts';
 import { listingOwnerOf } from '#deals/listing-owner.ts';
 import { refuseDay } from '#deals/save-control.ts';
-import { placeOfDeal } from '#deals/place-of-deal.ts';
+import { placeOfDeal, refuseFarPin } from '#deals/place-of-deal.ts';
 import { recipientsOf } from '#deals/seller.ts';
 import { scheduleEndOfControl } from '#deals/settle-control.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
@@ -54,7 +54,8 @@ export async function openCase(
   const { statement } = body;
   const control: DealControl = body.control;
   const now = context.now();
-  const fields = storedFields(form, now, await placeOfDeal(form.zipCode, id));
+  await refuseFarPin(form);
+  const fields = storedFields(form, now, await placeOfDeal(form, id));
   refuseDay(control, { state: fields.state }, now);
   await requireVerifiedEmail(context, account, caller);
   // The response reveals whether the address is taken, like the address check.

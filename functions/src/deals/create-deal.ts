@@ -16,7 +16,7 @@ import { storedFields } from './deal-fields.ts';
 import { freshnessAtFirst } from './freshness-fields.ts';
 import { scheduleEndOfHeadStart } from './head-start.ts';
 import { listingOwnerOf } from './listing-owner.ts';
-import { placeOfDeal } from './place-of-deal.ts';
+import { placeOfDeal, refuseFarPin } from './place-of-deal.ts';
 import { writeStatusHistory } from './status-change.ts';
 import { actorOf } from '#documents/stored-deal.ts';
 
@@ -37,7 +37,8 @@ export async function createDeal(
   const { id = context.newId() } = parse(createDealQuery, query);
   const { photos: photoIds, ...form } = body;
   const now = context.now();
-  const fields = storedFields(form, now, await placeOfDeal(form.zipCode, id));
+  await refuseFarPin(form);
+  const fields = storedFields(form, now, await placeOfDeal(form, id));
   const by = actorOf(account);
   // The response reveals whether the address is taken, like the address check.
   await limitRate(context, [

@@ -24,7 +24,7 @@ import { storedFields } from './deal-fields.ts';
 import { confirmationOf } from './freshness-fields.ts';
 import { figuresAfterEdit } from './figures-after-edit.ts';
 import { papersAfterEdit } from './papers-after-edit.ts';
-import { placeOfDeal } from './place-of-deal.ts';
+import { placeOfDeal, refuseFarPin } from './place-of-deal.ts';
 import { refuseUnderReview } from './status-change.ts';
 import { figuresUpdate } from '#documents/deal-figures.ts';
 import { actorOf, dealToEdit } from '#documents/stored-deal.ts';
@@ -51,7 +51,8 @@ export async function editDeal(
     const { deal, reference } = await dealToEdit(context, transaction, dealId, { account, header });
     const sent = named ? { ...withoutNamed(deal, named), ...body } : body;
     const { photos: photoIds, ...form } = parse(dealInput(context.now(), deal), sent);
-    const fields = storedFields(form, deal.listedOn, await placeOfDeal(form.zipCode, dealId));
+    await refuseFarPin(form, deal);
+    const fields = storedFields(form, deal.listedOn, await placeOfDeal(form, dealId));
     const moved = fields.addressKey !== deal.addressKey;
     if (moved) refuseUnderReview(deal);
     if (moved && !countedMove) {

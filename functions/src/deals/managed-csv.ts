@@ -5,6 +5,7 @@ import { daysListed } from 'domain/deal/days-listed.ts';
 import type { FieldName } from 'domain/deal/deal.ts';
 import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { pinText } from 'domain/deal/deal-location.ts';
 import { dealFieldNames, dealFieldTable, sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
 import { isFigureSeen } from 'domain/deal/figure-source.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
@@ -138,6 +139,7 @@ function factCell(deal: Deal, name: FactName, { values }: Labels): Cell {
     (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[of]?.[choice] ?? choice;
   if (name === 'photos') return numberCell(deal.photos.filter(({ ready }) => ready).length);
   if (name === 'tags') return textCell(deal.tags.map((tag) => choiceText('tags', tag)).join(', '));
+  if (name === 'pin') return textCell(deal.pin && pinText(deal.pin));
   const { kind } = dealFieldTable[name];
   const value = deal[name];
   if (typeof value === 'number') {

@@ -59,6 +59,11 @@ export function mapBreaks({ context: { db }, ids }: Fixture): Record<string, Bre
       names: () => [paths.deal(pending)],
       repaired: true,
     },
+    'a deal with a pin that the map does not follow': {
+      writes: () => ({ [paths.deal(active)]: { pin: { latitude: 33.45, longitude: -112.07 } } }),
+      names: () => [paths.deal(active)],
+      repaired: true,
+    },
     'a deal in another ZIP code on the map': {
       writes: () => ({ [paths.deal(active)]: { location: { latitude: 40, longitude: -74 } } }),
       names: () => [paths.deal(active)],

@@ -14,7 +14,7 @@ import { documents } from '#tools/verify-data/read.ts';
 const derived = ['tags', ...derivedFieldNames, 'searchTokens', 'location'] as const;
 
 export const dealFields: DataPromise = {
-  name: 'a deal’s tags, lowest rate, payment, cash flow, search words and place on the map follow from its fields, and it has no field that does not apply',
+  name: 'a deal’s tags, lowest rate, payment, cash flow, search words and place on the map (its pin, where it has one) follow from its fields, and it has no field that does not apply',
   async *find({ db }) {
     for await (const snapshot of documents(db.collection(paths.deals()))) {
       const { data } = dealDocument.safeParse(snapshot.data());
@@ -53,7 +53,7 @@ export const dealFields: DataPromise = {
 
 async function derivedOf(deal: Deal): Promise<Partial<Pick<Deal, (typeof derived)[number]>>> {
   const given = { ...deal, tags: deal.tags.filter(isChoosable) } as Parameters<typeof storedFields>[0];
-  return storedFields(given, deal.listedOn, await placeOfDeal(deal.zipCode, deal.id));
+  return storedFields(given, deal.listedOn, await placeOfDeal(deal, deal.id));
 }
 
 const said = (value: unknown): string => {

@@ -10,7 +10,7 @@ import { emptyForm, type DealFormValues } from './deal-form-values.ts';
 import { DealFormProvider, fieldId } from './form-fields.tsx';
 
 /** Fields outside the sections: address and photos are rendered by their own components. */
-const elsewhere = ['streetAddress', 'zipCode', 'city', 'state', 'photos'];
+const elsewhere = ['streetAddress', 'zipCode', 'city', 'state', 'pin', 'photos'];
 
 const now = new Date();
 

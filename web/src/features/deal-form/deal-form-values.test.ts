@@ -85,6 +85,13 @@ describe('inputOf', () => {
     },
   );
 
+  it('is the pin as it was placed, and none where it was removed', () => {
+    const pin = { latitude: 33.4152, longitude: -111.8315 };
+    const shown = formOf({ ...dealInput(now).parse(inputOf(cash)), pin, photos: [] as object[] } as unknown as Deal);
+    expect(dealInput(now).parse(inputOf(shown))).toMatchObject({ pin });
+    expect(dealInput(now).parse(inputOf({ ...shown, pin: '' }))).not.toHaveProperty('pin');
+  });
+
   it('sends a unit only with a lot size', () => {
     expect(inputOf(cash)).not.toHaveProperty('lotSizeUnit');
     expect(inputOf({ ...cash, lotSize: '0.25', lotSizeUnit: 'acres' })).toMatchObject({

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { dealInput, fieldApplies, type DealFields, type FieldName } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { pinOf, pinText } from 'domain/deal/deal-location.ts';
 import {
   dealFieldNames,
   dealFieldTable,
@@ -59,6 +60,7 @@ export function formOf(deal: Deal): DealFormValues {
   ]);
   return {
     ...(Object.fromEntries(shown) as DealFormValues),
+    pin: deal.pin ? pinText(deal.pin) : '',
     tags: deal.tags.filter(isChoosable),
     photos: deal.photos.map(({ id }) => id),
   };
@@ -74,6 +76,8 @@ export function inputOf(values: DealFormValues): Partial<Record<FieldName, unkno
   const input = Object.fromEntries(given.filter(([, value]) => value !== '' && value !== undefined)) as Partial<
     Record<FieldName, unknown>
   >;
+  input.pin = pinOf(values.pin);
+  if (!input.pin) delete input.pin;
   if (!values.legalCertification) delete input.legalCertification;
   if (input.lotSize === undefined) delete input.lotSizeUnit;
   return input;

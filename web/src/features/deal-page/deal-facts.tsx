@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { TFunction } from 'i18next';
 import { dealControl } from 'domain/deal/control.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { type DealLocation, pinText } from 'domain/deal/deal-location.ts';
 import type { Language } from 'domain/account/account.ts';
 import {
   dealFieldNames,
@@ -161,6 +162,8 @@ function valueText(
     case 'year':
       // 0 means that the year is unknown (specification, section 5).
       return value === 0 ? undefined : `${value as number}`;
+    case 'place':
+      return pinText(value as DealLocation);
     case 'text':
     case 'state':
       return value as string;
