@@ -7,11 +7,12 @@ import { startTexts } from '#tests/start-texts.ts';
 import { stubLocalStorage } from '#tests/stub-local-storage.ts';
 import { adminJourneys } from './admin-journeys.tsx';
 import { dealJourneys } from './deal-journeys.tsx';
+import { listJourneys } from './list-journeys.tsx';
 import type { Page } from './journey.tsx';
 import { lostTwice } from './lost-twice.ts';
 import { visitorJourneys } from './visitor-journeys.tsx';
 
-const journeys = { ...visitorJourneys, ...dealJourneys, ...adminJourneys };
+const journeys = { ...visitorJourneys, ...dealJourneys, ...listJourneys, ...adminJourneys };
 
 /** Endpoints that take a body and have no journey here. */
 const elsewhere: Readonly<Record<string, string>> = {
@@ -61,6 +62,7 @@ const texts = [
   'portal-settings',
   'report-review',
   'reports',
+  'shared-lists',
 ];
 beforeAll(() => startTexts(texts, 'en'));
 beforeEach(() => {

@@ -56,6 +56,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   proofs: ['photo-files'],
   reports: ['proofs'],
   'saved-searches': ['deal'],
+  'shared-lists': ['deal'],
 };
 
 /** Packages that one feature alone uses. */

@@ -39,6 +39,8 @@ const modulesOf: Record<RoutePath, Modules> = {
   },
   '/deals': { members: [...membersModules, 'app/routes/deals.tsx'] },
   '/manage': { members: [...membersModules, 'app/routes/manage.tsx'] },
+  '/lists': { members: [...membersModules, 'app/routes/lists.tsx'] },
+  '/lists/:listId': { members: [...membersModules, 'app/routes/lists.tsx'] },
   '/compare': { members: [...membersModules, 'app/routes/compare.tsx'] },
   '/buyers': { members: [...membersModules, 'features/buyer-map/buyer-map-screen.tsx'] },
   '/deals/new': { members: [...membersModules, 'app/routes/deal-form.tsx'] },

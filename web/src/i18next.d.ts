@@ -12,6 +12,7 @@ declare module 'i18next' {
       'audit-log': typeof import('./features/audit-log/texts/en.json');
       'buyer-map': typeof import('./features/buyer-map/texts/en.json');
       'client-errors': typeof import('./features/client-errors/texts/en.json');
+      'shared-lists': typeof import('./features/shared-lists/texts/en.json');
       compare: typeof import('./features/compare/texts/en.json');
       'confirm-by-link': typeof import('./features/confirm-by-link/texts/en.json');
       deal: typeof import('./features/deal/texts/en.json');

@@ -18,6 +18,8 @@ test.each([
   ['/deals/a1b2/edit', 'Edit deal', 'Editar oportunidad'],
   ['/deals/new/edit', 'Edit deal', 'Editar oportunidad'],
   ['/compare', 'Compare deals', 'Comparar oportunidades'],
+  ['/lists', 'My lists', 'Mis listas'],
+  ['/lists/abc', 'List of deals', 'Lista de oportunidades'],
   ['/manage', 'Manage deals', 'Administrar'],
   ['/auth/email-link-signin', 'Sign in with email link', 'Iniciar sesión con enlace por correo'],
   ['/requestAccess', 'Request access', 'Solicitar acceso'],
@@ -42,6 +44,8 @@ test.each([
   ['/deals/:id', 'members'],
   ['/deals/:id/edit', ['originator', 'admin']],
   ['/compare', 'members'],
+  ['/lists', ['buyer']],
+  ['/lists/:listId', ['buyer']],
   ['/manage', ['originator', 'admin']],
   ['/buyers', ['originator', 'admin']],
   ['/admin', ['admin']],
@@ -59,9 +63,9 @@ test.each([
 const paths = (menu: 'main' | 'account', role: 'buyer' | 'originator' | 'admin') =>
   menuFor(menu, role).map(({ path }) => path);
 
-test('a buyer sees Home and Available deals', () => {
+test('a buyer sees Home, Available deals and My lists', () => {
   expect(paths('main', 'buyer')).toEqual(['/', '/deals']);
-  expect(paths('account', 'buyer')).toEqual(['/profile']);
+  expect(paths('account', 'buyer')).toEqual(['/lists', '/profile']);
 });
 
 test.each(['originator', 'admin'] as const)('an %s also sees Manage deals, Buyers map and New deal', (role) => {

@@ -18,6 +18,7 @@ type RouteFacts = {
   recorded?: true;
 };
 
+const buyers = ['buyer'] as const satisfies readonly Role[];
 const admins = ['admin'] as const satisfies readonly Role[];
 
 /** Every route of section 2 of the specification, in menu order, and the pages of links in emails. */
@@ -30,6 +31,8 @@ export const routeTable = [
   { path: '/deals/:id', access: 'members', section: 'viewDeal', recorded: true },
   { path: '/deals/:id/edit', access: sellers, section: 'editDeal', recorded: true },
   { path: '/compare', access: 'members', section: 'compare' },
+  { path: '/lists', access: buyers, section: 'lists', menu: 'account', recorded: true },
+  { path: '/lists/:listId', access: buyers, section: 'list' },
   { path: '/profile', access: 'members', section: 'profile', menu: 'account', recorded: true },
   { path: '/admin', access: admins, section: 'admin', menu: 'account' },
   { path: '/auth', access: 'visitors', section: 'auth' },

@@ -15,6 +15,8 @@ const screens: Record<RoutePath, () => Promise<ComponentType>> = {
   '/': async () => (await import('./routes/home.tsx')).default,
   '/deals': async () => (await import('./routes/deals.tsx')).default,
   '/compare': async () => (await import('./routes/compare.tsx')).default,
+  '/lists': async () => (await import('./routes/lists.tsx')).ListsRoute,
+  '/lists/:listId': async () => (await import('./routes/lists.tsx')).ListRoute,
   '/manage': async () => (await import('./routes/manage.tsx')).default,
   '/buyers': async () => (await import('#features/buyer-map/buyer-map-screen.tsx')).BuyerMapScreen,
   '/deals/new': async () => (await import('./routes/deal-form.tsx')).NewDealRoute,

@@ -15,6 +15,7 @@ import { useAccount } from '#platform/session/account.tsx';
 import { BuyerActions } from '#app/buyer-actions.tsx';
 import { DealNumbersPlace } from '#app/deal-numbers-place.tsx';
 import { DealPapers } from '#app/deal-papers.tsx';
+import { ListPlace } from '#app/list-place.tsx';
 import { MyNotePlace } from '#app/my-note-place.tsx';
 import { NearPlace } from '#app/near-place.tsx';
 import { RecordPlace } from '#app/record-place.tsx';
@@ -74,6 +75,7 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
   const found = match(deal);
   return (
     <>
+      <ListPlace uid={account.uid} dealId={deal.id} />
       <MyOffersOn deal={deal} uid={account.uid} />
       <MyConversation
         dealId={deal.id}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { ListTalk } from 'domain/list/shared-list.ts';
+import { settled } from '#tests/fake-timers.ts';
+import { renderSignedIn } from '#tests/render-signed-in.tsx';
+import { startTexts } from '#tests/start-texts.ts';
+import { stubApi } from '#tests/stub-api.ts';
+import { OpinionPart } from './opinion-part.tsx';
+import { ThreadPart } from './thread-part.tsx';
+
+const at = new Date('2026-11-20T12:00:00Z');
+const list = {
+  id: 'list1',
+  name: 'Phoenix',
+  ownerUid: 'ana',
+  memberUids: ['ana', 'ben'],
+  names: { ana: 'Ana Diaz', ben: 'Ben Cole' },
+  dealCount: 1,
+  createdAt: at,
+  updatedAt: at,
+};
+const about = { list, dealId: 'deal1', uid: 'ana' };
+const show = (opinions: ListTalk['opinions']) => renderSignedIn(<OpinionPart {...about} opinions={opinions} />);
+const chosen = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+const isChosen = () => screen.queryAllByRole('button', { pressed: true }).length > 0;
+
+beforeAll(() => startTexts(['shared-lists'], 'en'));
+
+test('an answer shows as it is pressed, goes again when pressed again, and goes back when it is refused', async () => {
+  const api = stubApi();
+  api.answers({ ok: true });
+  const page = show({ ana: { answer: 'maybe', at } });
+  expect(chosen()).toEqual(['Maybe']);
+  await page.press('Yes');
+  expect(chosen()).toEqual(['Yes']);
+  await page.press('Yes');
+  expect(isChosen()).toBe(false);
+  expect(api.calls.map(({ body }) => body)).toEqual([{ answer: 'yes' }, { answer: null }]);
+  api.refuses(404, 'not-found');
+  await page.press('No');
+  await act(settled);
+  expect(chosen()).toEqual(['Maybe']);
+  expect(page.toasts).toMatchObject([{ variant: 'destructive' }]);
+});
+
+test('the others’ answers and notes are said, and where all say yes, the offer is next', () => {
+  show({ ana: { answer: 'yes', note: 'Mine', at }, ben: { answer: 'yes', note: 'Near us', at } });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Ben Cole: Yes – Near us',
+    'You: Mine',
+  ]);
+  expect(screen.getByRole('link', { name: 'Make an offer' }).getAttribute('href')).toBe('/deals/deal1?offer');
+});
+
+test.each<[string, ListTalk['opinions']]>([
+  ['one says nothing', { ana: { answer: 'yes', at } }],
+  ['one says maybe', { ana: { answer: 'yes', at }, ben: { answer: 'maybe', at } }],
+  ['the reader says no', { ana: { answer: 'no', at }, ben: { answer: 'yes', at } }],
+])('no offer is next where %s', (_, opinions) => {
+  show(opinions);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a thread is opened on demand, and names who left as a former member', async () => {
+  const { press } = renderSignedIn(
+    <ThreadPart
+      {...about}
+      messages={[
+        { uid: 'ana', text: 'Shall we?', at },
+        { uid: 'cleo', text: 'Without me', at },
+      ]}
+    />,
+  );
+  expect(screen.queryByRole('listitem')).toBeNull();
+  await press('2 messages');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' · ')[0])).toEqual([
+    'You',
+    'a former member',
+  ]);
+});

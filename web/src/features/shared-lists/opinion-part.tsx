@@ -1,0 +1,157 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { limits } from 'domain/limits.ts';
+import { type ListAnswer, listAnswers, type ListTalk, type Opinion, type SharedList } from 'domain/list/shared-list.ts';
+import { offerFormPath } from 'domain/notification/notification.ts';
+import { TextAreaField } from '#ui/field.tsx';
+import { useRestoredFocus } from '#ui/use-restored-focus.ts';
+import { sendOpinion } from './data.ts';
+import { useChange } from './use-change.ts';
+
+const Answers = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+}));
+
+type Props = { list: SharedList; dealId: string; uid: string; opinions: ListTalk['opinions'] };
+
+/** Each member's answer and note about a deal; the reader changes their own, which shows at once. */
+export function OpinionPart({ list, dealId, uid, opinions }: Props) {
+  const { t } = useTranslation('shared-lists');
+  const change = useChange();
+  const own = opinions[uid];
+  const [sent, setSent] = useState<{ over: Opinion | undefined; answer: ListAnswer | null }>();
+  const [isNoting, setNoting] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const noteButton = useRef<HTMLButtonElement>(null);
+  // The form takes the focus with it when it closes.
+  useRestoredFocus(place, noteButton);
+  // What was pressed counts until the stored opinion changes.
+  const answer = sent && sent.over === own ? (sent.answer ?? undefined) : own?.answer;
+  const choose = (pressed: ListAnswer) => {
+    const next = pressed === answer ? null : pressed;
+    setSent({ over: own, answer: next });
+    void change(sendOpinion(list.id, dealId, { answer: next })).then((succeeded) => !succeeded && setSent(undefined));
+  };
+  const others = list.memberUids.filter((each) => each !== uid);
+  const allSayYes = others.length > 0 && answer === 'yes' && others.every((each) => opinions[each]?.answer === 'yes');
+  return (
+    <Stack ref={place} sx={{ gap: 3 }}>
+      <Answers>
+        <legend className="visually-hidden">{t('opinion.own')}</legend>
+        {listAnswers.map((each) => (
+          <ToggleButton
+            key={each}
+            value={each}
+            selected={answer === each}
+            onClick={() => choose(each)}
+            sx={{ flex: 1, minHeight: 'var(--target)' }}
+          >
+            {t(`answers.${each}`)}
+          </ToggleButton>
+        ))}
+      </Answers>
+      {allSayYes && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
+            {t('opinion.allYes', { count: others.length })}
+          </Typography>
+          <Button component={Link} to={offerFormPath(dealId)} variant="outlined">
+            {t('opinion.offer')}
+          </Button>
+        </Stack>
+      )}
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
+        {others.map((each) => (
+          <Typography
+            key={each}
+            component="li"
+            variant="body2"
+            sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+          >
+            <b>{list.names[each] ?? t('someone')}</b>:{' '}
+            {said(opinions[each], t('opinion.nothing'), (of) => t(`answers.${of}`))}
+          </Typography>
+        ))}
+        {own?.note !== undefined && (
+          <Typography component="li" variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <b>{t('you')}</b>: {own.note}
+          </Typography>
+        )}
+      </Stack>
+      {isNoting ? (
+        <NoteForm
+          initial={own?.note ?? ''}
+          onSave={async (note) => {
+            if (await change(sendOpinion(list.id, dealId, { note }))) setNoting(false);
+          }}
+          onCancel={() => setNoting(false)}
+        />
+      ) : (
+        <Button
+          ref={noteButton}
+          variant="text"
+          sx={{ alignSelf: 'flex-start', ml: -2, px: 2 }}
+          onClick={() => setNoting(true)}
+        >
+          {t(own?.note === undefined ? 'opinion.addNote' : 'opinion.editNote')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Returns "Yes – Near the park". */
+function said(opinion: Opinion | undefined, nothing: string, answerText: (answer: ListAnswer) => string): string {
+  const parts = [opinion?.answer && answerText(opinion.answer), opinion?.note].filter((part) => part !== undefined);
+  return parts.length === 0 ? nothing : parts.join(' – ');
+}
+
+type NoteProps = { initial: string; onSave: (note: string) => Promise<void>; onCancel: () => void };
+
+function NoteForm({ initial, onSave, onCancel }: NoteProps) {
+  const { t } = useTranslation(['shared-lists', 'ui']);
+  const [typed, setTyped] = useState(initial);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <Stack
+      component="form"
+      sx={{ gap: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setBusy(true);
+        void onSave(typed.trim()).finally(() => setBusy(false));
+      }}
+    >
+      <TextAreaField
+        label={t('opinion.note')}
+        help={t('opinion.noteHelp')}
+        rows={3}
+        maxLength={limits.listNote}
+        ref={field}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <Button type="submit" loading={busy}>
+          {t('opinion.saveNote')}
+        </Button>
+        <Button variant="text" disabled={busy} onClick={onCancel}>
+          {t('ui:cancel')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

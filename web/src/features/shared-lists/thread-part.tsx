@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { MessagesSquare } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from 'domain/limits.ts';
+import { isThreadFull, type ListMessage, type SharedList } from 'domain/list/shared-list.ts';
+import { TextAreaField } from '#ui/field.tsx';
+import { RelativeTime } from '#ui/relative-time.tsx';
+import { sendListMessage } from './data.ts';
+import { useChange } from './use-change.ts';
+
+type Props = { list: SharedList; dealId: string; uid: string; messages: readonly ListMessage[] };
+
+/** The thread about a deal, opened on demand. What is typed stays until it was sent. */
+export function ThreadPart({ list, dealId, uid, messages }: Props) {
+  const { t } = useTranslation('shared-lists');
+  const id = useId();
+  const change = useChange();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (busy || typed.trim() === '') return;
+    setBusy(true);
+    if (await change(sendListMessage(list.id, dealId, typed.trim()))) setTyped('');
+    setBusy(false);
+  };
+  return (
+    <div>
+      <Button
+        variant="text"
+        startIcon={<MessagesSquare aria-hidden size={18} />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        sx={{ ml: -2, px: 2 }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('thread.open', { count: messages.length })}
+      </Button>
+      <Stack id={id} hidden={!isOpen} sx={{ gap: 3, mt: 2, '&[hidden]': { display: 'none' } }}>
+        {messages.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {t('thread.none')}
+          </Typography>
+        )}
+        <Stack component="ol" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0, gap: 2 }}>
+          {messages.map((message, index) => (
+            <li key={index}>
+              <Typography variant="body2" color="textSecondary">
+                {message.uid === uid ? t('you') : (list.names[message.uid] ?? t('former'))} ·{' '}
+                <RelativeTime at={message.at} />
+              </Typography>
+              <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{message.text}</Typography>
+            </li>
+          ))}
+        </Stack>
+        {isThreadFull({ messages: [...messages] }) ? (
+          <Typography variant="body2">{t('errors.thread-full', { ns: 'domain' })}</Typography>
+        ) : (
+          <Stack
+            component="form"
+            sx={{ gap: 2, alignItems: 'flex-start', '& > :first-of-type': { width: '100%' } }}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void send();
+            }}
+          >
+            <TextAreaField
+              label={t('thread.message')}
+              rows={2}
+              maxLength={limits.comment}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <Button type="submit" variant="outlined" loading={busy}>
+              {t('thread.send')}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </div>
+  );
+}
