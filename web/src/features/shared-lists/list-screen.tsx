@@ -79,7 +79,7 @@ function Shown({ list, uid, verifyEmail }: Props & { list: SharedList }) {
               variant="outlined"
               startIcon={<Columns3 aria-hidden size={18} />}
             >
-              {t('compare', { count: compared.length })}
+              {t('compare')}
             </Button>
           )}
           {list.ownerUid === uid && (

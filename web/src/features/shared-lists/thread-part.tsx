@@ -61,7 +61,7 @@ export function ThreadPart({ list, dealId, uid, messages }: Props) {
         ) : (
           <Stack
             component="form"
-            sx={{ gap: 2, alignItems: 'flex-start', '& > :first-of-type': { width: '100%' } }}
+            sx={{ gap: 2, alignItems: 'flex-start', '& > :first-child': { width: '100%' } }}
             onSubmit={(event) => {
               event.preventDefault();
               void send();
