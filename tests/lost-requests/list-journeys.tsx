@@ -1,7 +1,7 @@
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import { Invitation } from '#web/features/shared-lists/lists-screen.tsx';
-import { NameDialog } from '#web/features/shared-lists/name-dialog.tsx';
+import NameDialog from '#web/features/shared-lists/name-dialog.tsx';
 import { OpinionPart } from '#web/features/shared-lists/opinion-part.tsx';
 import { PeoplePart } from '#web/features/shared-lists/people-part.tsx';
 import { ThreadPart } from '#web/features/shared-lists/thread-part.tsx';
@@ -38,6 +38,8 @@ export const listJourneys: Journeys = {
   'an invitation to a list': {
     sends: { inviteToList: { id: 'invitation1' } },
     open: async () => {
+      // Loaded now, because on a busy machine it may come later than the test looks for its form.
+      await import('#web/features/shared-lists/invite-dialog.tsx');
       const documents = stubDocuments();
       documents.set('sharedLists/list1/listInvitations', {});
       const page = renderSignedIn(<PeoplePart list={list} uid="ana" verifyEmail={undefined} />, { documents });

@@ -5,14 +5,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { ListPlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { LiveList } from '#ui/live-list.tsx';
 import { addToList, useSharedLists } from './data.ts';
-import { NameDialog } from './name-dialog.tsx';
 import { useChange } from './use-change.ts';
+
+const NameDialog = lazy(() => import('./name-dialog.tsx'));
 
 type Props = { uid: string; dealId: string; onClose: () => void };
 
@@ -36,7 +37,12 @@ export default function AddToListDialog({ uid, dealId, onClose }: Props) {
     });
     onClose();
   };
-  if (isNaming) return <NameDialog onMade={(listId) => void add(listId)} onClose={() => setNaming(false)} />;
+  if (isNaming)
+    return (
+      <Suspense fallback={null}>
+        <NameDialog onMade={(listId) => void add(listId)} onClose={() => setNaming(false)} />
+      </Suspense>
+    );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{t('add.title')}</DialogTitle>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Columns3, ListX, Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { SharedList } from 'domain/list/shared-list.ts';
@@ -15,8 +15,9 @@ import { StandaloneLink } from '#ui/standalone-link.ts';
 import { useListEntries, useSharedLists } from './data.ts';
 import { ListDeal } from './list-deal.tsx';
 import { membersText } from './members-text.ts';
-import { NameDialog } from './name-dialog.tsx';
 import { PeoplePart } from './people-part.tsx';
+
+const NameDialog = lazy(() => import('./name-dialog.tsx'));
 
 type Props = {
   uid: string;
@@ -127,7 +128,11 @@ function Shown({ list, uid, verifyEmail }: Props & { list: SharedList }) {
         </LiveList>
         <PeoplePart list={list} uid={uid} verifyEmail={verifyEmail} />
       </Box>
-      {isNaming && <NameDialog list={list} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <Suspense fallback={null}>
+          <NameDialog list={list} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ListPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
@@ -14,8 +14,9 @@ import { LiveList } from '#ui/live-list.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { answerListInvitation, useInvitationsTo, useSharedLists } from './data.ts';
 import { membersText } from './members-text.ts';
-import { NameDialog } from './name-dialog.tsx';
 import { useChange } from './use-change.ts';
+
+const NameDialog = lazy(() => import('./name-dialog.tsx'));
 
 /** A buyer's lists, and the invitations to others' lists. */
 export function ListsScreen({ account }: { account: Pick<Me, 'uid' | 'email' | 'emailVerified'> }) {
@@ -49,7 +50,11 @@ export function ListsScreen({ account }: { account: Pick<Me, 'uid' | 'email' | '
           ))}
         </Stack>
       </LiveList>
-      {isNaming && <NameDialog onMade={(id) => void navigate(`/lists/${id}`)} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <Suspense fallback={null}>
+          <NameDialog onMade={(id) => void navigate(`/lists/${id}`)} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

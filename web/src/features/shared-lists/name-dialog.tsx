@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Names a list, new or not. */
-export function NameDialog({ list, onMade, onClose }: Props) {
+export default function NameDialog({ list, onMade, onClose }: Props) {
   const { t } = useTranslation('shared-lists');
   return (
     <TextDialog

@@ -3,24 +3,16 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { UserPlus, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { email } from 'domain/account/person-fields.ts';
-import { limits } from 'domain/limits.ts';
 import type { SharedList } from 'domain/list/shared-list.ts';
-import { showToast } from '#platform/toasts/toasts.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RowIconButton } from '#ui/row-icon-button.tsx';
-import {
-  cancelListInvitation,
-  removeListMember,
-  sendListDeletion,
-  sendListInvitation,
-  useListInvitations,
-} from './data.ts';
-import { TextDialog } from './text-dialog.tsx';
+import { cancelListInvitation, removeListMember, sendListDeletion, useListInvitations } from './data.ts';
 import { useChange } from './use-change.ts';
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
 type Props = { list: SharedList; uid: string; verifyEmail: React.ReactNode };
 type Asked = { what: 'leave' | 'delete' | 'dismiss'; uid: string };
@@ -114,21 +106,9 @@ function InvitePart({ list, verifyEmail }: Omit<Props, 'uid'>) {
         {t('people.invite')}
       </Button>
       {isInviting && (
-        <TextDialog
-          title={t('people.invite')}
-          label={t('people.email')}
-          help={t('people.inviteHelp')}
-          send={t('people.inviteSend')}
-          failed={t('failed.invite')}
-          name="email"
-          schema={email}
-          input={{ type: 'email', inputMode: 'email', maxLength: limits.email, autoComplete: 'off' }}
-          onSend={async (address) => {
-            await sendListInvitation(list.id, address);
-            showToast({ title: t('people.inviteSent') });
-          }}
-          onClose={() => setInviting(false)}
-        />
+        <Suspense fallback={null}>
+          <InviteDialog listId={list.id} onClose={() => setInviting(false)} />
+        </Suspense>
       )}
     </>
   );
