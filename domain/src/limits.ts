@@ -74,8 +74,6 @@ export const limits = {
   listMembers: 5,
   listDeals: 100,
   listNote: 500,
-  /** Messages about one deal of a list, which are kept in one document. */
-  listMessages: 100,
   /** Hour of the day, in the buyer's time zone, at which the mail about a day's or a week's finds goes out, unless they chose another. */
   digestHour: 8,
   /** Maximum number of deals named in one such mail. */

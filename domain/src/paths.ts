@@ -151,8 +151,6 @@ export const paths = {
   listTalk: (listId: string, dealId: string) => `sharedLists/${listId}/talks/${dealId}`,
   listInvitations: (listId: string) => `sharedLists/${listId}/listInvitations`,
   listInvitation: (listId: string, id: string) => `sharedLists/${listId}/listInvitations/${id}`,
-  /** The collection group of all lists' invitations. */
-  listInvitationGroup: () => 'listInvitations',
   settings: () => 'settings/portal',
 } as const;
 

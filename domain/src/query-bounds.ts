@@ -9,9 +9,8 @@ export const queryBounds = {
   ownOfDeals: 1000,
   notifications: 100,
   savedSearches: 100,
+  /** Also deals and invitations of one. */
   sharedLists: 100,
-  listEntries: 100,
-  listInvitations: 100,
   devices: 100,
   statusHistory: 100,
   changes: 100,

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts';
 const buyers = ['buyer'] as const;
 const named = z.strictObject({ name: listName });
 
-/** Makes a list of the caller's own. 409 `too-many-lists`. */
+/** Makes a list of the caller's own. 409 `list-full`. */
 export const createList = endpoint({
   method: 'POST',
   path: '/api/lists',
@@ -38,7 +38,7 @@ export const deleteList = endpoint({
 
 /**
  * Invites whoever owns an address to a list. Its owner alone. The response is the same whether or not it is a member's. 403
- * `email-unverified`; 400 with a detail for `email` for the caller's own; 409 `too-many-members`.
+ * `email-unverified`; 409 `own-account` for the caller's own, `list-full`.
  */
 export const inviteToList = endpoint({
   method: 'POST',
@@ -58,7 +58,7 @@ export const cancelListInvitation = endpoint({
 
 /**
  * Accepts or declines the invitation to the caller's own address. 404 `not-found` if there is none and the caller is no member; 403
- * `email-unverified`; 409 `too-many-lists`.
+ * `email-unverified`; 409 `list-full`.
  */
 export const answerListInvitation = endpoint({
   method: 'PUT',
@@ -104,7 +104,7 @@ export const saveOpinion = endpoint({
   response: done,
 });
 
-/** Adds a message about a deal that the caller may see. 404 also for a deal that is not in the list; 409 `thread-full`. */
+/** Adds a message about a deal that the caller may see. 404 also for a deal that is not in the list; 409 `too-many-replies`. */
 export const writeListMessage = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/deals/:dealId/messages',

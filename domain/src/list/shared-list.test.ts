@@ -79,5 +79,8 @@ test('a name is one line without links', () => {
 
 test('a thread has an end', () => {
   const many = (length: number) => ({ messages: Array.from({ length }, () => talk.messages[0]!) });
-  expect([isThreadFull(many(limits.listMessages - 1)), isThreadFull(many(limits.listMessages))]).toEqual([false, true]);
+  expect([isThreadFull(many(limits.interestReplies - 1)), isThreadFull(many(limits.interestReplies))]).toEqual([
+    false,
+    true,
+  ]);
 });

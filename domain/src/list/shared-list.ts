@@ -111,5 +111,6 @@ export function withoutOpinion(talk: ListTalk, uid: string): ListTalk {
   return { ...talk, opinions };
 }
 
+/** As a conversation about interest, a thread is kept in one document. */
 export const isThreadFull = ({ messages }: Pick<ListTalk, 'messages'>): boolean =>
-  messages.length >= limits.listMessages;
+  messages.length >= limits.interestReplies;

@@ -5,7 +5,6 @@ import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
-import { fieldError } from '#platform/parse.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
@@ -24,8 +23,7 @@ export async function invite(
 ): Promise<ResponseOf<typeof endpoint>> {
   const { db, now } = context;
   await requireVerifiedEmail(context, account, caller);
-  if (email === account.email.toLowerCase())
-    throw new ApiError('invalid-input', { details: [fieldError('email', 'validation.ownEmail')] });
+  if (email === account.email.toLowerCase()) throw new ApiError('own-account');
   // By address, because a person may delete their identity and sign up again.
   await limitRate(context, [['listInvitationsPerPerson', account.email]]);
   const response = { id: listInvitationId(email) };
@@ -33,7 +31,7 @@ export async function invite(
     const { list } = await listOfOwner(context, transaction, listId, account);
     const { docs } = await transaction.get(db.collection(paths.listInvitations(listId)));
     if (!docs.some(({ id }) => id === response.id)) {
-      if (docs.length + list.memberUids.length >= limits.listMembers) throw new ApiError('too-many-members');
+      if (docs.length + list.memberUids.length >= limits.listMembers) throw new ApiError('list-full');
       transaction.create(db.doc(paths.listInvitation(listId, response.id)), {
         email,
         listId,

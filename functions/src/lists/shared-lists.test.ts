@@ -55,9 +55,9 @@ describe('a list', () => {
     });
     const last = await lists(eager).make();
     expect(last.status).toBe(200);
-    expect((await lists(eager).make()).code).toBe('too-many-lists');
+    expect((await lists(eager).make()).code).toBe('list-full');
     await lists(ana).invite(list, eager.email);
-    expect((await lists(eager).answer(list)).code).toBe('too-many-lists');
+    expect((await lists(eager).answer(list)).code).toBe('list-full');
     expect((await lists(eager).answer(list, false)).status, 'to decline needs no room').toBe(200);
   });
 
@@ -181,9 +181,13 @@ describe('what members say', () => {
   });
 
   test('has an end', async () => {
-    const messages = Array.from({ length: limits.listMessages }, () => ({ uid: ana!.uid, text: 'x', at: new Date() }));
+    const messages = Array.from({ length: limits.interestReplies }, () => ({
+      uid: ana!.uid,
+      text: 'x',
+      at: new Date(),
+    }));
     await db.doc(paths.listTalk(list, dealId)).set({ opinions: {}, messages });
-    expect((await lists(ben).write(list, dealId, 'One more')).code).toBe('thread-full');
+    expect((await lists(ben).write(list, dealId, 'One more')).code).toBe('too-many-replies');
     expect((await lists(ben).think(list, dealId, { answer: 'maybe' })).status).toBe(200);
   });
 

@@ -75,9 +75,9 @@ export async function requireVisible(
   if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
 }
 
-/** @throws ApiError `too-many-lists` for whoever is in as many lists as may be. Not within a transaction: decision 0480. */
+/** @throws ApiError `list-full` for whoever is in as many lists as may be. Not within a transaction: decision 0480. */
 export async function requireRoom({ db }: Of, { uid }: Pick<Account, 'uid'>, most: number): Promise<void> {
   const own = db.collection(paths.sharedLists()).where('memberUids', 'array-contains', uid);
   const { count } = (await own.count().get()).data();
-  if (count >= most) throw new ApiError('too-many-lists');
+  if (count >= most) throw new ApiError('list-full');
 }

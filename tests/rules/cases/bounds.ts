@@ -76,21 +76,21 @@ const lists: Listed[] = [
   {
     of: 'sharedLists/{listId}/entries/{dealId}',
     who: 'buyer',
-    most: queryBounds.listEntries,
+    most: queryBounds.sharedLists,
     listQuery: all(paths.listEntries(ids.list)),
   },
   {
     of: 'sharedLists/{listId}/listInvitations/{id}',
     who: 'buyer',
-    most: queryBounds.listInvitations,
+    most: queryBounds.sharedLists,
     listQuery: all(paths.listInvitations(ids.list)),
   },
   {
     of: '{path=**}/listInvitations/{id}',
     who: 'premium buyer',
-    most: queryBounds.listInvitations,
+    most: queryBounds.sharedLists,
     listQuery: (db, uid) =>
-      query(collectionGroup(db, paths.listInvitationGroup()), where('email', '==', `${uid}@example.com`.toLowerCase())),
+      query(collectionGroup(db, 'listInvitations'), where('email', '==', `${uid}@example.com`.toLowerCase())),
   },
   { of: 'deals/{dealId}', who: 'buyer', most: queryBounds.deals, listQuery: openDeals },
   { of: 'deals/{dealId}', who: 'owner', most: queryBounds.deals, listQuery: openDeals },

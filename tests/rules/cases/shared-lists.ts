@@ -164,7 +164,7 @@ token says originator  -    -     -       -       -
     {
       'list another’s': list(paths.listInvitations(ids.othersList)),
       'list as no buyer': list(paths.listInvitations(ids.formersList)),
-      'list all': listGroup(paths.listInvitationGroup()),
+      'list all': listGroup('listInvitations'),
     },
     `
                        list another’s  list as no buyer  list all
@@ -185,8 +185,8 @@ token says originator  -               -                 -
   ...grid(
     '{path=**}/listInvitations/{id}',
     {
-      'to oneself': listGroup(paths.listInvitationGroup(), (uid) => [where('email', '==', emailOf(uid))]),
-      'to another': listGroup(paths.listInvitationGroup(), () => [where('email', '==', emailOf(bystander.uid))]),
+      'to oneself': listGroup('listInvitations', (uid) => [where('email', '==', emailOf(uid))]),
+      'to another': listGroup('listInvitations', () => [where('email', '==', emailOf(bystander.uid))]),
       'get to oneself': get((uid) => paths.listInvitation(ids.othersList, emailOf(uid))),
     },
     `

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ListPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,7 +15,7 @@ export function ListPlace({ uid, dealId }: { uid: string; dealId: string }) {
     <>
       <Button
         variant="text"
-        startIcon={<ListPlus aria-hidden size={18} />}
+        startIcon={<Plus aria-hidden size={18} />}
         aria-haspopup="dialog"
         data-not-kept
         sx={{ alignSelf: 'flex-start', ml: -2, px: 2 }}

@@ -19,7 +19,7 @@ test.each([
   ['/deals/new/edit', 'Edit deal', 'Editar oportunidad'],
   ['/compare', 'Compare deals', 'Comparar oportunidades'],
   ['/lists', 'My lists', 'Mis listas'],
-  ['/lists/abc', 'List of deals', 'Lista de oportunidades'],
+  ['/lists/abc', 'My lists', 'Mis listas'],
   ['/manage', 'Manage deals', 'Administrar'],
   ['/auth/email-link-signin', 'Sign in with email link', 'Iniciar sesión con enlace por correo'],
   ['/requestAccess', 'Request access', 'Solicitar acceso'],

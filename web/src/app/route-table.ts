@@ -32,7 +32,7 @@ export const routeTable = [
   { path: '/deals/:id/edit', access: sellers, section: 'editDeal', recorded: true },
   { path: '/compare', access: 'members', section: 'compare' },
   { path: '/lists', access: buyers, section: 'lists', menu: 'account', recorded: true },
-  { path: '/lists/:listId', access: buyers, section: 'list' },
+  { path: '/lists/:listId', access: buyers, section: 'lists' },
   { path: '/profile', access: 'members', section: 'profile', menu: 'account', recorded: true },
   { path: '/admin', access: admins, section: 'admin', menu: 'account' },
   { path: '/auth', access: 'visitors', section: 'auth' },

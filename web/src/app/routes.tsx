@@ -10,13 +10,15 @@ import { routeTable, type Access, type RoutePath } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 import { TypedEarly } from './typed-early.tsx';
 
+const loadLists = () => import('./routes/lists.tsx');
+
 /** Loads the screen of each route. */
 const screens: Record<RoutePath, () => Promise<ComponentType>> = {
   '/': async () => (await import('./routes/home.tsx')).default,
   '/deals': async () => (await import('./routes/deals.tsx')).default,
   '/compare': async () => (await import('./routes/compare.tsx')).default,
-  '/lists': async () => (await import('./routes/lists.tsx')).ListsRoute,
-  '/lists/:listId': async () => (await import('./routes/lists.tsx')).ListRoute,
+  '/lists': async () => (await loadLists()).ListsRoute,
+  '/lists/:listId': async () => (await loadLists()).ListRoute,
   '/manage': async () => (await import('./routes/manage.tsx')).default,
   '/buyers': async () => (await import('#features/buyer-map/buyer-map-screen.tsx')).BuyerMapScreen,
   '/deals/new': async () => (await import('./routes/deal-form.tsx')).NewDealRoute,

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { ListPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -76,7 +76,7 @@ export default function AddToListDialog({ uid, dealId, onClose }: Props) {
         <Button variant="text" onClick={onClose}>
           {t('ui:cancel')}
         </Button>
-        <Button startIcon={<ListPlus aria-hidden size={18} />} onClick={() => setNaming(true)}>
+        <Button startIcon={<Plus aria-hidden size={18} />} onClick={() => setNaming(true)}>
           {t('new')}
         </Button>
       </DialogActions>

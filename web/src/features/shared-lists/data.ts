@@ -37,7 +37,7 @@ export function useSharedLists(uid: string): LiveQuery<SharedList> {
 /** The deals of a list, live, the last added first. */
 export function useListEntries(listId: string): LiveQuery<ListEntry> {
   const entries = useLiveQuery(
-    query(collection(useFirestore(), paths.listEntries(listId)), limit(queryBounds.listEntries)),
+    query(collection(useFirestore(), paths.listEntries(listId)), limit(queryBounds.sharedLists)),
     (snapshot) => ({ ...listEntryDocument.parse(snapshot.data()), dealId: snapshot.id }),
   );
   return { ...entries, rows: entries.rows.toSorted((a, b) => Number(b.addedAt) - Number(a.addedAt)) };
@@ -52,7 +52,7 @@ export const useListTalk = (listId: string, dealId: string): LiveDocument<ListTa
 /** The invitations of a list, live, for its owner. */
 export const useListInvitations = (listId: string): LiveQuery<ListInvitation> =>
   useLiveQuery(
-    query(collection(useFirestore(), paths.listInvitations(listId)), limit(queryBounds.listInvitations)),
+    query(collection(useFirestore(), paths.listInvitations(listId)), limit(queryBounds.sharedLists)),
     parseInvitation,
   );
 
@@ -60,9 +60,9 @@ export const useListInvitations = (listId: string): LiveQuery<ListInvitation> =>
 export const useInvitationsTo = (email: string): LiveQuery<ListInvitation> =>
   useLiveQuery(
     query(
-      collectionGroup(useFirestore(), paths.listInvitationGroup()),
+      collectionGroup(useFirestore(), 'listInvitations'),
       where('email', '==', email.toLowerCase()),
-      limit(queryBounds.listInvitations),
+      limit(queryBounds.sharedLists),
     ),
     parseInvitation,
   );

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { EyeOff, Trash2 } from 'lucide-react';
+import { EyeClosed, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListEntry, SharedList } from 'domain/list/shared-list.ts';
@@ -42,7 +42,7 @@ export function ListDeal({ list, entry: { dealId, addedBy }, uid }: Props) {
       )}
       {state !== 'loading' && !deal && (state !== 'error' || isHidden(error)) && (
         <Card sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: 4 }}>
-          <EyeOff aria-hidden size={20} style={{ flexShrink: 0 }} />
+          <EyeClosed aria-hidden size={20} style={{ flexShrink: 0 }} />
           <div style={{ flex: 1 }}>
             <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{t('hidden')}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

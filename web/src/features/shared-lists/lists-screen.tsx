@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ListPlus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -26,7 +26,7 @@ export function ListsScreen({ account }: { account: Pick<Me, 'uid' | 'email' | '
   const list = useSharedLists(uid);
   const [isNaming, setNaming] = useState(false);
   const make = (
-    <Button startIcon={<ListPlus aria-hidden size={18} />} aria-haspopup="dialog" onClick={() => setNaming(true)}>
+    <Button startIcon={<Plus aria-hidden size={18} />} aria-haspopup="dialog" onClick={() => setNaming(true)}>
       {t('new')}
     </Button>
   );
@@ -39,7 +39,7 @@ export function ListsScreen({ account }: { account: Pick<Me, 'uid' | 'email' | '
         loading={{ label: t('loading'), count: 3, height: '5.5rem' }}
         failed={{ title: t('failed.load'), text: t('failed.loadText') }}
         empty={
-          <EmptyState icon={<ListPlus size={28} />} title={t('none')} action={make}>
+          <EmptyState icon={<Plus size={28} />} title={t('none')} action={make}>
             <p>{t('noneText')}</p>
           </EmptyState>
         }

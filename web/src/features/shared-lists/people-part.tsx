@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { UserPlus, X } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -98,7 +98,7 @@ function InvitePart({ list, verifyEmail }: Omit<Props, 'uid'>) {
     <>
       <Button
         variant="outlined"
-        startIcon={<UserPlus aria-hidden size={18} />}
+        startIcon={<Plus aria-hidden size={18} />}
         aria-haspopup="dialog"
         sx={{ mt: 3 }}
         onClick={() => setInviting(true)}

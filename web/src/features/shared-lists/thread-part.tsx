@@ -57,7 +57,7 @@ export function ThreadPart({ list, dealId, uid, messages }: Props) {
           ))}
         </Stack>
         {isThreadFull({ messages: [...messages] }) ? (
-          <Typography variant="body2">{t('errors.thread-full', { ns: 'domain' })}</Typography>
+          <Typography variant="body2">{t('errors.too-many-replies', { ns: 'domain' })}</Typography>
         ) : (
           <Stack
             component="form"
