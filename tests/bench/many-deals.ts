@@ -6,6 +6,7 @@ import { withoutTriggers } from '#tools/emulators/functions-control.ts';
 import { projectId } from '#tools/emulators/project.ts';
 import { startOfHour } from '#tools/seed/calendar.ts';
 import { createDeals } from '#tools/seed/deals.ts';
+import { withMap } from '#tools/seed/map.ts';
 import { seed } from '#tools/seed/seed.ts';
 
 /** Writes per batch, and parallel batches: few, because the emulator is slow with many. */
@@ -37,7 +38,10 @@ async function removeDeals(kept: ReadonlySet<string>): Promise<void> {
   );
 }
 
-/** Replaces all deals with the given number of seeded ones, without photos and visitors; `change` replaces fields of each. */
+/**
+ * Replaces all deals with the given number of seeded ones, without photos and visitors, and the points of maps with theirs; `change`
+ * replaces fields of each.
+ */
 export const replaceDeals = (
   addresses: EmulatorAddresses,
   count: number,
@@ -47,14 +51,12 @@ export const replaceDeals = (
     const now = startOfHour(new Date());
     const deals = createDeals(count, now);
     await removeDeals(new Set(deals.map(({ id }) => id)));
-    await inBatches(deals, (batch, { id, document }) =>
-      batch.set(db.doc(paths.deal(id)), {
-        ...document,
-        photos: [],
-        updatedAt: Timestamp.fromDate(now),
-        ...change,
-      }),
-    );
+    const documents = deals.map(({ id, document }) => ({
+      path: paths.deal(id),
+      data: { ...document, photos: [], updatedAt: Timestamp.fromDate(now), ...change },
+    }));
+    for (const shard of await db.collection(paths.mapShards()).listDocuments()) await shard.delete();
+    await inBatches([...withMap(documents)], (batch, { path, data }) => batch.set(db.doc(path), data));
   });
 
 /** Restores what the other benchmarks expect: only seeded data. */

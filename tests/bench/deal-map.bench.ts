@@ -1,0 +1,171 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { paths } from 'domain/paths.ts';
+import { countDocuments, type DocumentCounter } from '#tests/bench/document-counter.ts';
+import { replaceDeals, restoreDeals } from '#tests/bench/many-deals.ts';
+import { percentile } from '#tests/bench/percentile.ts';
+import { openPhone, seeded, settled, slowDownScripts } from '#tests/bench/phone.ts';
+import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
+import type { Row } from '#tools/testing/bench-table.ts';
+import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
+
+export const name = 'deals on a map on a phone';
+
+const few = 100;
+const sizes = [few, 10_000];
+const runs = 3;
+const readLimit = 40;
+/** Maximum time of the answer to a filter, in milliseconds. */
+const answerLimit = 100;
+
+const reader = seeded('premium@example.com');
+/** Every pin or cluster with its place, so that each change of what the map shows is noticed. */
+const pins = '[role=application] button';
+
+type Visit = { reads: number; pinsMs: number; frameMs: number; filterMs: number };
+
+/** Returns the time (ms) from opening an address, already slowed down, to the first element. */
+async function timeTo(page: Page, address: string, first: string): Promise<number> {
+  const start = performance.now();
+  await page.goto(address);
+  await page.locator(first).first().waitFor();
+  return performance.now() - start;
+}
+
+/** Drags the map for two seconds, and returns the frame time (ms) that 95 of 100 frames keep. */
+async function frameTime(page: Page): Promise<number> {
+  const box = await page.getByRole('application').boundingBox();
+  if (!box) throw new Error('There is no map.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    const note = (time: number) => {
+      frames.push(time);
+      next = requestAnimationFrame(note);
+    };
+    let next = requestAnimationFrame(note);
+    const takeFrames = () => {
+      cancelAnimationFrame(next);
+      return frames;
+    };
+    Object.assign(window, { takeFrames });
+  });
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const start = performance.now();
+  for (let step = 0; performance.now() - start < 2000; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one movement after the other
+    await page.mouse.move(x + 80 * Math.sin(step / 8), y + 60 * Math.cos(step / 8));
+  }
+  await page.mouse.up();
+  const times = await page.evaluate(() => (window as unknown as { takeFrames: () => number[] }).takeFrames());
+  return percentile(
+    times.slice(1).map((time, index) => time - (times[index] ?? 0)),
+    0.95,
+  );
+}
+
+/** Chooses a filter, and returns the time (ms) from the press until other pins are in the document. */
+async function filterTime(page: Page): Promise<number> {
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .first()
+    .tap();
+  const choice = page.getByRole('button', { name: 'SubTo' }).first();
+  await choice.waitFor();
+  await settled(page);
+  const answered = page.evaluate(
+    (selector) =>
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error('The filter changed no pin.')), 30_000);
+        const map = document.querySelector('[role=application]');
+        const shown = () => [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).join();
+        const before = shown();
+        let pressed = 0;
+        addEventListener('pointerup', ({ timeStamp }) => (pressed = timeStamp), { capture: true, once: true });
+        const observer = new MutationObserver(() => {
+          if (shown() === before) return;
+          observer.disconnect();
+          resolve(performance.now() - pressed);
+        });
+        if (map) observer.observe(map, { childList: true, subtree: true, attributes: true, characterData: true });
+      }),
+    pins,
+  );
+  await choice.tap();
+  return answered;
+}
+
+/** Opens a phone's page that has been at the map before, so that its files are on the device, and slows it down. */
+async function openSlow(browser: Browser, web: string): Promise<Page> {
+  const context = await openPhone(browser, web, reader);
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await timeTo(page, `${web}/deals?view=map`, pins);
+  await slowDownScripts(page);
+  return page;
+}
+
+async function visit(page: Page, web: string, counter: DocumentCounter): Promise<Visit> {
+  counter.reset();
+  const pinsMs = await timeTo(page, `${web}/deals?view=map`, pins);
+  await settled(page);
+  const reads = counter.reads().filter((path) => path.startsWith(`${paths.mapShards()}/`)).length;
+  return { reads, pinsMs, frameMs: await frameTime(page), filterMs: await filterTime(page) };
+}
+
+export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
+  const counter = await countDocuments(addresses.firestore);
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: [...chromiumSwitches],
+    ...(executablePath ? { executablePath } : {}),
+    proxy: { server: counter.url, bypass: '<-loopback>' },
+  });
+  try {
+    const rows: Row[] = [];
+    let listMs = 0;
+    for (const size of sizes) {
+      /* oxlint-disable no-await-in-loop -- one at a time, or they would slow each other down */
+      await replaceDeals(addresses, size, { visibility: 'all' });
+      const visits: Visit[] = [];
+      const lists: number[] = [];
+      for (let each = 0; each < runs; each += 1) {
+        const page = await openSlow(browser, addresses.web);
+        visits.push(await visit(page, addresses.web, counter));
+        // The emulator goes through all deals for a list.
+        if (size === few) lists.push(await timeTo(page, `${addresses.web}/deals`, 'article[data-deal]'));
+        await page.context().close();
+      }
+      /* oxlint-enable no-await-in-loop */
+      if (size === few) listMs = percentile(lists, 0.5);
+      const median = (value: (visit: Visit) => number) => percentile(visits.map(value), 0.5);
+      const pinsMs = median((each) => each.pinsMs);
+      const reads = Math.max(...visits.map((each) => each.reads));
+      rows.push(
+        { measure: `documents of the map read, ${size} deals`, value: reads, unit: 'reads', limit: readLimit },
+        {
+          measure: `first pins of ${size} deals, beside the first row of a list of ${few}`,
+          value: pinsMs,
+          unit: 'ms',
+          ratio: pinsMs / listMs,
+        },
+        {
+          measure: `95 of 100 frames while dragging, ${size} deals`,
+          value: median((each) => each.frameMs),
+          unit: 'ms',
+        },
+        {
+          measure: `filter to other pins, ${size} deals`,
+          value: median((each) => each.filterMs),
+          unit: 'ms',
+          limit: answerLimit,
+        },
+      );
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await counter.close();
+    await restoreDeals(addresses);
+  }
+}
