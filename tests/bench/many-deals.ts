@@ -53,7 +53,7 @@ export const replaceDeals = (
     await removeDeals(new Set(deals.map(({ id }) => id)));
     const documents = deals.map(({ id, document }) => ({
       path: paths.deal(id),
-      data: { ...document, photos: [], updatedAt: Timestamp.fromDate(now), ...change },
+      data: { ...document, listOrder: document.listedOn, photos: [], updatedAt: Timestamp.fromDate(now), ...change },
     }));
     for (const shard of await db.collection(paths.mapShards()).listDocuments()) await shard.delete();
     await inBatches([...withMap(documents)], (batch, { path, data }) => batch.set(db.doc(path), data));
