@@ -20,6 +20,7 @@ import { FieldGrid } from '#ui/form-layout.tsx';
 import type { Claim } from '#features/house-case/claim-data.ts';
 import type { DealFormMethods, DealFormValues } from './deal-form-values.ts';
 import { SelectInput, TextInput } from './form-fields.tsx';
+import { PinField } from './pin-field.tsx';
 import { useZipPlace } from './zip-place.ts';
 
 /** The address for which sending was refused; `attempt` distinguishes repeated attempts. */
@@ -37,6 +38,7 @@ type Props = {
 /** The property's address. The ZIP code comes before city and state because it fills them in. */
 export function AddressFields({ form, dealId, base, refused, onClaim }: Props) {
   const zip = useZipPlace(form);
+  const zipCode = useWatch({ control: form.control, name: 'zipCode' });
   const { key, taken } = useAddressCheck(form.control, dealId, base);
   return (
     <>
@@ -52,6 +54,7 @@ export function AddressFields({ form, dealId, base, refused, onClaim }: Props) {
         <SelectInput name="state" values={usStates} labelOf={stateName} autoComplete="off" />
       </FieldGrid>
       <PlaceOfZip {...zip} />
+      <PinField control={form.control} zipCode={zipCode} />
       <DuplicateProperty taken={taken} refused={refused?.key === key ? refused : undefined} {...{ form, onClaim }} />
     </>
   );

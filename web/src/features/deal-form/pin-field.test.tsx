@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { useForm, useWatch } from 'react-hook-form';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { renderWithUser } from '#tests/render-with-user.tsx';
+import { startTexts } from '#tests/start-texts.ts';
+import { emptyForm } from './deal-form-values.ts';
+import { PinField } from './pin-field.tsx';
+
+/** As in the app's files of ZIP codes. */
+const files: Record<string, object> = {
+  '/zip/850.json': { '85021': ['Phoenix', 'AZ', -112.0938, 33.5589, 'Maricopa'] },
+  '/zip/860.json': { '86001': ['Flagstaff', 'AZ', -111.66, 35.27, 'Coconino'] },
+};
+
+beforeAll(() => startTexts(['deal', 'deal-form', 'ui', 'map'], 'en'));
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    files[path] ? Response.json(files[path]) : new Response('', { status: 404 }),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function Form({ pin, zipCode }: { pin: string; zipCode: string }) {
+  const { control } = useForm({ defaultValues: { ...emptyForm, pin } });
+  const value = useWatch({ control, name: 'pin' });
+  return (
+    <>
+      <PinField control={control as never} zipCode={zipCode} />
+      <data data-testid="pin">{value}</data>
+    </>
+  );
+}
+const held = () => screen.getByTestId('pin').textContent;
+const press = (name: string) => screen.findByRole('button', { name });
+
+it('places the deal in the middle of the map by buttons alone, and removes the pin', async () => {
+  const { user } = renderWithUser(<Form pin="" zipCode="85021" />);
+  expect(document.body.textContent).toContain('Not placed');
+  expect(document.querySelector('.leaflet-container')).toBeNull();
+  await user.click(await press('Open the map'));
+  await user.click(await press('Set here, at the cross'));
+  expect(held()).toBe('33.5589, -112.0938');
+  expect(document.body.textContent).toContain('Placed by you');
+  await user.click(await press('Remove the pin'));
+  expect(held()).toBe('');
+});
+
+it('asks for the ZIP code first', async () => {
+  const { user } = renderWithUser(<Form pin="" zipCode="" />);
+  await user.click(await press('Open the map'));
+  expect(document.body.textContent).toContain('Enter a ZIP code first');
+});
+
+it('says when the ZIP code is too far from the pin, and keeps the pin', async () => {
+  renderWithUser(<Form pin="33.5621, -112.1" zipCode="86001" />);
+  await screen.findByText(/more than 25 miles from the middle of the ZIP code/);
+  expect(held()).toBe('33.5621, -112.1');
+});

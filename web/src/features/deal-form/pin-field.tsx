@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isPinNear, pinAt, pinOf, pinText } from 'domain/deal/deal-location.ts';
+import type { Position } from 'domain/geo/distance.ts';
+import { findZip } from '#features/places/places.ts';
+import { messageText } from '#platform/i18n/i18n.ts';
+import { FieldError, FieldHelp } from '#ui/field-frame.tsx';
+import type { DealFormMethods } from './deal-form-values.ts';
+import { fieldId } from './form-fields.tsx';
+
+/** Few deals are placed by hand. */
+const PinMap = lazy(() => import('./pin-map.tsx'));
+
+const id = fieldId('pin');
+
+type Props = { control: DealFormMethods['control']; zipCode: string };
+
+/** Where maps show the deal: nothing is loaded for it until its map is opened. */
+export function PinField({ control, zipCode }: Props) {
+  const { t } = useTranslation(['deal-form', 'deal', 'ui', 'domain']);
+  const {
+    field: { ref, value, onChange },
+    fieldState,
+  } = useController({ control, name: 'pin' });
+  const [isOpen, setOpen] = useState(false);
+  const pin = pinOf(value);
+  const middle = useMiddle(isOpen || pin ? zipCode : '');
+  const refused = fieldState.error?.message;
+  // Said before the deal is sent, too.
+  const tooFar = pin && middle && !isPinNear(pin, middle) ? 'validation.pinTooFar' : undefined;
+  const message = tooFar ?? refused;
+  const place = (at: Position) => onChange(pinText(pinAt(at)));
+  return (
+    <FormControl
+      component="fieldset"
+      id={id}
+      ref={ref}
+      tabIndex={-1}
+      error={Boolean(message)}
+      aria-describedby={[message && `${id}-error`, `${id}-help`].filter(Boolean).join(' ')}
+      sx={{ gap: 2 }}
+    >
+      <FormLabel component="legend">
+        {t('deal:labels.pin')}{' '}
+        <Typography component="span" color="textSecondary">
+          ({t('ui:optional')})
+        </Typography>
+      </FormLabel>
+      <FieldHelp id={id} help={t('help.pin')} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <output>{pin ? t('form.pin.set') : t('form.pin.unset')}</output>
+        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('form.pin.close') : t('form.pin.open')}
+        </Button>
+        {pin && (
+          <Button variant="text" onClick={() => onChange('')}>
+            {t('form.pin.remove')}
+          </Button>
+        )}
+      </Stack>
+      <FieldError id={id} error={message && messageText(message)} />
+      {isOpen &&
+        (middle ? (
+          <Suspense fallback={<Box sx={{ height: '20rem' }} />}>
+            {/* Another ZIP code is another part of the map. */}
+            <PinMap key={zipCode} pin={pin} middle={middle} onPlace={place} />
+          </Suspense>
+        ) : (
+          <p>{t('form.pin.noZip')}</p>
+        ))}
+    </FormControl>
+  );
+}
+
+/** Returns the middle of a ZIP code; undefined while it is looked up, where none is known, and while offline. */
+function useMiddle(zipCode: string): Position | undefined {
+  const [found, setFound] = useState<{ zipCode: string; middle: Position | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      const middle = await findZip(zipCode).catch(() => undefined);
+      if (isCurrent) setFound({ zipCode, middle });
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [zipCode]);
+  return found?.zipCode === zipCode ? found.middle : undefined;
+}
