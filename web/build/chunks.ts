@@ -77,14 +77,13 @@ export function authUiChunk(): (id: string, graph: Graph) => string | null {
 /** Modules that every member page loads after main.tsx. */
 export const membersModules = ['app/members.ts', 'platform/query-client.ts'];
 
-/** Deal and offer pages, which share most of their modules. */
+/** Deal and offer pages, which share most of their modules: first those of originators alone. */
+const sellersPages = ['app/routes/deal-form.tsx', 'app/routes/manage.tsx', 'app/seller-work.tsx'];
 const dealPages = [
+  ...sellersPages,
   'app/routes/deals.tsx',
   'app/routes/deal.tsx',
-  'app/routes/deal-form.tsx',
-  'app/routes/manage.tsx',
   'app/buyer-work.tsx',
-  'app/seller-work.tsx',
   'features/deal-map/deal-map.tsx',
 ];
 
@@ -93,7 +92,7 @@ const closureOf = (paths: readonly string[], graph: Graph) =>
 
 /**
  * "members": modules that every member page loads and no visitor page does.
- * "deals-shared": modules that at least two deal pages share.
+ * "deals-shared": modules that at least two deal pages share. "sellers-shared": those of them that only originators' pages load.
  */
 export function membersChunk(): (id: string, graph: Graph) => string | null {
   let ofVisitors: Set<string> | undefined;
@@ -105,7 +104,9 @@ export function membersChunk(): (id: string, graph: Graph) => string | null {
     ofMembers ??= closureOf(membersModules, graph);
     if (ofMembers.has(id)) return 'members';
     ofDeals ??= dealPages.map((path) => comesWith(source(path), graph));
-    return ofDeals.filter((page) => page.has(id)).length > 1 ? 'deals-shared' : null;
+    const sharing = dealPages.filter((_, page) => ofDeals?.[page]?.has(id));
+    if (sharing.length < 2) return null;
+    return sharing.every((page) => sellersPages.includes(page)) ? 'sellers-shared' : 'deals-shared';
   };
 }
 
