@@ -19,10 +19,10 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * Leave one percent: file names contain hashes of paths, so the same commit differs by some bytes between folders.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 285, files: 14 }, members: { kib: 447, files: 33 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 285, files: 14 }, members: { kib: 442, files: 33 } },
   '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 431, files: 27 } },
   '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 433, files: 34 } },
-  '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 573, files: 36 } },
+  '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 567, files: 36 } },
   '/compare': { screen: 'app/routes/compare.tsx', members: { kib: 530, files: 46 } },
   '/lists': { screen: 'app/routes/lists.tsx', members: { kib: 520, files: 34 } },
   '/lists/:listId': { screen: 'app/routes/lists.tsx', members: { kib: 520, files: 34 } },
@@ -30,7 +30,7 @@ const routeBudgets: Record<RoutePath | '*', Budget> = {
   '/deals/:id': { screen: 'app/routes/deal.tsx', members: { kib: 449, files: 46 } },
   '/deals/:id/edit': { screen: 'app/routes/deal-form.tsx', members: { kib: 543, files: 38 } },
   '/profile': { screen: 'app/routes/profile.tsx', members: { kib: 543, files: 41 } },
-  '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 516, files: 42 } },
+  '/admin': { screen: 'app/routes/admin.tsx', members: { kib: 511, files: 42 } },
   '/auth': { screen: 'app/routes/auth.tsx', visitors: { kib: 311, files: 15 } },
   '/auth/email-link-signin': { screen: 'features/identity/email-link-screen.tsx', visitors: { kib: 310, files: 16 } },
   '/buyer-signup': { screen: 'features/identity/buyer-sign-up-screen.tsx', visitors: { kib: 310, files: 16 } },
