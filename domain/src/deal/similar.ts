@@ -6,13 +6,13 @@ import { limits } from 'domain/limits.ts';
 
 type Facts = Pick<Deal, 'dealCategory' | 'purchaseType' | 'propertyType' | 'state' | 'purchasePrice' | 'location'>;
 
-/** Miles around the middle of a deal's ZIP code, and the share of its price above and below. */
+/** Miles around a deal's place on maps, and the share of its price above and below. */
 const miles = 25;
 const share = 0.2;
 
 /**
  * Returns the search for available deals that are similar to one (docs/decisions/0503): of the same kind, finance type and property type,
- * in the same state, near its ZIP code if that is known, at a price that differs by a fifth at most.
+ * in the same state, near its place on maps if it has one, at a price that differs by a fifth at most.
  */
 export function similarSearch({
   dealCategory,

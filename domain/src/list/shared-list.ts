@@ -105,12 +105,5 @@ export function withOpinion(talk: ListTalk, uid: string, change: OpinionInput, a
   return { ...talk, opinions: { ...others, [uid]: { ...(answer && { answer }), ...(note && { note }), at } } };
 }
 
-/** Returns the talk without what a member thinks. */
-export function withoutOpinion(talk: ListTalk, uid: string): ListTalk {
-  const { [uid]: _, ...opinions } = talk.opinions;
-  return { ...talk, opinions };
-}
-
-/** As a conversation about interest, a thread is kept in one document. */
 export const isThreadFull = ({ messages }: Pick<ListTalk, 'messages'>): boolean =>
   messages.length >= limits.interestReplies;

@@ -15,6 +15,7 @@ import {
   signInByToken,
 } from '#tests/identity-provider.ts';
 import { invite } from '#tests/invitations.ts';
+import { givenList } from '#tests/lists.ts';
 import { nextSecond } from '#tests/next-second.ts';
 import { person, type Person, type PersonOptions, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
@@ -257,11 +258,13 @@ test('who proved the address before it was invited keeps what they have, and who
     await invite(admin, { email: later.email, role: 'buyer', isPremium: true }),
   ];
   await prove(later);
+  const list = await givenList(later, before);
   // A newer invitation does not make the verification older.
   const again = await invite(admin, { email: later.email, role: 'buyer', isPremium: true });
   expect((await join(before, kept.token)).json).toMatchObject({ premium: true, firstName: 'Eve' });
   expect((await join(later, lost.token)).code).toBe('invalid-invitation');
   expect((await join(later, again.token)).json).toMatchObject({ premium: true, firstName: 'Ana' });
+  expect((await db.doc(paths.sharedList(list)).get()).get('memberUids')).toEqual([before.uid]);
 });
 
 test('a proof, or an admin’s decision, of exactly the time of the invitation is no older one', async () => {

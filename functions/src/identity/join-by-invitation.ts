@@ -6,6 +6,7 @@ import type { ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { setRole } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
+import { leaveLists } from '#lists/remove-member.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
 import { tokenHash } from '#invitations/invitation-token.ts';
 import { findReservable, type Reservation } from '#invitations/reserve-invitation.ts';
@@ -133,6 +134,7 @@ async function makeVoid(context: Context, record: UserRecord): Promise<number> {
   const end = await shutOthersOut(context, record);
   await context.db.doc(paths.user(uid)).update({ sessionsValidAfter: Timestamp.fromMillis(end * 1000) });
   await leaveDeals(context, uid);
+  await leaveLists(context, uid);
   await removeOwnThings(context, uid);
   return end;
 }

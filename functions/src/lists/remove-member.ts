@@ -1,7 +1,7 @@
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { ResponseOf } from 'domain/api/endpoint.ts';
 import type { removeListMember as endpoint } from 'domain/api/shared-lists.ts';
-import { type SharedList, withoutMember, withoutOpinion } from 'domain/list/shared-list.ts';
+import { type SharedList, withoutMember } from 'domain/list/shared-list.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Context } from '#platform/context.ts';
@@ -57,7 +57,8 @@ async function leave(
     transaction.get(db.collection(paths.listInvitations(id)).select()),
   ]);
   for (const talk of talks.docs)
-    if (talkIn(talk).opinions[uid]) transaction.set(talk.ref, withoutOpinion(talkIn(talk), uid));
+    // The opinion alone: full threads would make the transaction larger than Firestore takes.
+    if (talkIn(talk).opinions[uid]) transaction.update(talk.ref, new FieldPath('opinions', uid), FieldValue.delete());
   if (list.ownerUid === uid) for (const { ref } of invitations.docs) transaction.delete(ref);
   const { memberUids, names, ownerUid } = left;
   const updatedAt = Timestamp.fromDate(now());

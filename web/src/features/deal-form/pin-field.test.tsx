@@ -7,10 +7,10 @@ import { startTexts } from '#tests/start-texts.ts';
 import { emptyForm } from './deal-form-values.ts';
 import { PinField } from './pin-field.tsx';
 
-/** As in the app's files of ZIP codes. */
+/** As in the app's files of ZIP codes; other tests, which keep what they loaded, use others. */
 const files: Record<string, object> = {
-  '/zip/850.json': { '85021': ['Phoenix', 'AZ', -112.0938, 33.5589, 'Maricopa'] },
-  '/zip/860.json': { '86001': ['Flagstaff', 'AZ', -111.66, 35.27, 'Coconino'] },
+  '/zip/853.json': { '85301': ['Glendale', 'AZ', -112.0938, 33.5589, 'Maricopa'] },
+  '/zip/863.json': { '86301': ['Prescott', 'AZ', -112.47, 34.56, 'Yavapai'] },
 };
 
 beforeAll(() => startTexts(['deal', 'deal-form', 'ui', 'map'], 'en'));
@@ -35,13 +35,13 @@ const held = () => screen.getByTestId('pin').textContent;
 const press = (name: string) => screen.findByRole('button', { name });
 
 it('places the deal in the middle of the map by buttons alone, and removes the pin', async () => {
-  const { user } = renderWithUser(<Form pin="" zipCode="85021" />);
+  const { user } = renderWithUser(<Form pin="" zipCode="85301" />);
   expect(document.body.textContent).toContain('Not placed');
   expect(document.querySelector('.leaflet-container')).toBeNull();
   await user.click(await press('Open the map'));
   await user.click(await press('Set here, at the cross'));
   expect(held()).toBe('33.5589, -112.0938');
-  expect(document.body.textContent).toContain('Placed by you');
+  expect(document.body.textContent).toContain('Placed on the map');
   await user.click(await press('Remove the pin'));
   expect(held()).toBe('');
 });
@@ -52,8 +52,26 @@ it('asks for the ZIP code first', async () => {
   expect(document.body.textContent).toContain('Enter a ZIP code first');
 });
 
+it('says that a ZIP code has no middle', async () => {
+  const { user } = renderWithUser(<Form pin="" zipCode="85399" />);
+  await user.click(await press('Open the map'));
+  await screen.findByText(/Maps do not know this ZIP code/);
+});
+
+it('can be tried again where the map’s place could not be loaded', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const { user } = renderWithUser(<Form pin="" zipCode="87901" />);
+  await user.click(await press('Open the map'));
+  const again = await press('Try again');
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ '87901': ['Truth or Consequences', 'NM', -107.25, 33.13, 'Sierra'] }),
+  );
+  await user.click(again);
+  await press('Set here, at the cross');
+});
+
 it('says when the ZIP code is too far from the pin, and keeps the pin', async () => {
-  renderWithUser(<Form pin="33.5621, -112.1" zipCode="86001" />);
+  renderWithUser(<Form pin="33.5621, -112.1" zipCode="86301" />);
   await screen.findByText(/more than 25 miles from the middle of the ZIP code/);
   expect(held()).toBe('33.5621, -112.1');
 });

@@ -4,13 +4,14 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isPinNear, pinAt, pinOf, pinText } from 'domain/deal/deal-location.ts';
 import type { Position } from 'domain/geo/distance.ts';
 import { findZip } from '#features/places/places.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 import { FieldError, FieldHelp } from '#ui/field-frame.tsx';
 import type { DealFormMethods } from './deal-form-values.ts';
 import { fieldId } from './form-fields.tsx';
@@ -31,12 +32,18 @@ export function PinField({ control, zipCode }: Props) {
   } = useController({ control, name: 'pin' });
   const [isOpen, setOpen] = useState(false);
   const pin = pinOf(value);
-  const middle = useMiddle(isOpen || pin ? zipCode : '');
+  const opener = useRef<HTMLButtonElement>(null);
+  const { state, middle, retry } = useMiddle(isOpen || pin ? zipCode : '');
+  /** The ZIP code for which the pin was placed, as far as this form knows. */
+  const [placedFor, setPlacedFor] = useState(zipCode);
   const refused = fieldState.error?.message;
   // Said before the deal is sent, too.
   const tooFar = pin && middle && !isPinNear(pin, middle) ? 'validation.pinTooFar' : undefined;
   const message = tooFar ?? refused;
-  const place = (at: Position) => onChange(pinText(pinAt(at)));
+  const place = (at: Position) => {
+    setPlacedFor(zipCode);
+    onChange(pinText(pinAt(at)));
+  };
   return (
     <FormControl
       component="fieldset"
@@ -56,42 +63,62 @@ export function PinField({ control, zipCode }: Props) {
       <FieldHelp id={id} help={t('help.pin')} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <output>{pin ? t('form.pin.set') : t('form.pin.unset')}</output>
-        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button ref={opener} variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('form.pin.close') : t('form.pin.open')}
         </Button>
         {pin && (
-          <Button variant="text" onClick={() => onChange('')}>
+          <Button
+            variant="text"
+            onClick={() => {
+              onChange('');
+              opener.current?.focus();
+            }}
+          >
             {t('form.pin.remove')}
           </Button>
         )}
       </Stack>
+      {pin && placedFor !== zipCode && !message && <p>{t('form.pin.otherZip')}</p>}
       <FieldError id={id} error={message && messageText(message)} />
-      {isOpen &&
-        (middle ? (
-          <Suspense fallback={<Box sx={{ height: '20rem' }} />}>
-            {/* Another ZIP code is another part of the map. */}
-            <PinMap key={zipCode} pin={pin} middle={middle} onPlace={place} />
-          </Suspense>
-        ) : (
-          <p>{t('form.pin.noZip')}</p>
-        ))}
+      {isOpen && state === 'failed' && <ErrorState title={t('form.pin.failed')} onRetry={retry} />}
+      {isOpen && state === 'unknown' && <p>{t(isZip(zipCode) ? 'form.pin.unknownZip' : 'form.pin.noZip')}</p>}
+      {isOpen && (state === 'loading' || middle) && (
+        <Suspense fallback={<Space />}>
+          {/* Another ZIP code is another part of the map. */}
+          {middle ? <PinMap key={zipCode} pin={pin} middle={middle} onPlace={place} /> : <Space />}
+        </Suspense>
+      )}
     </FormControl>
   );
 }
 
-/** Returns the middle of a ZIP code; undefined while it is looked up, where none is known, and while offline. */
-function useMiddle(zipCode: string): Position | undefined {
-  const [found, setFound] = useState<{ zipCode: string; middle: Position | undefined }>();
+/** As high as the map, which moves nothing when it comes. */
+const Space = () => <Box sx={{ height: '20rem' }} />;
+
+const isZip = (text: string): boolean => /^\d{5}$/.test(text);
+
+type Middle = { state: 'loading' | 'found' | 'unknown' | 'failed'; middle?: Position | undefined };
+
+/** Looks up the middle of a ZIP code, which some have not. */
+function useMiddle(zipCode: string): Middle & { retry: () => void } {
+  const [found, setFound] = useState<Middle & { zipCode: string }>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const look = async () => {
-      const middle = await findZip(zipCode).catch(() => undefined);
-      if (isCurrent) setFound({ zipCode, middle });
+    const tell = (answer: Middle) => {
+      if (isCurrent) setFound({ zipCode, ...answer });
     };
-    void look();
+    findZip(zipCode).then(
+      (middle) => tell({ state: middle ? 'found' : 'unknown', middle }),
+      () => tell({ state: 'failed' }),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [zipCode]);
-  return found?.zipCode === zipCode ? found.middle : undefined;
+  }, [zipCode, attempt]);
+  const retry = () => {
+    setFound(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { ...(found?.zipCode === zipCode ? found : { state: 'loading' as const }), retry };
 }

@@ -5,7 +5,7 @@ import { Crosshair } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Marker, useMapEvents } from 'react-leaflet';
-import type { DealLocation } from 'domain/deal/deal-location.ts';
+import { isPinNear, type DealLocation } from 'domain/deal/deal-location.ts';
 import type { Position } from 'domain/geo/distance.ts';
 import { limits } from 'domain/limits.ts';
 import { BaseMap, MapCircle, MapControls } from '#ui/map/base-map.tsx';
@@ -23,7 +23,7 @@ const nearest = 14;
 export default function PinMap({ pin, middle, onPlace }: Props) {
   const { t } = useTranslation('deal-form');
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [center] = useState(() => latLngOf(pin ?? middle));
+  const [center] = useState(() => latLngOf(pin && isPinNear(pin, middle) ? pin : middle));
   return (
     <>
       <Box sx={{ position: 'relative', height: '20rem', borderRadius: 2 }}>

@@ -5,12 +5,13 @@ import { readJson, removeText, storageKeys, writeJson } from '#platform/local-st
 const draft = z.object({ text: z.string(), from: z.string() });
 export type NoteDraft = z.infer<typeof draft>;
 
-export const readNoteDraft = (uid: string, dealId: string): NoteDraft | undefined =>
-  readJson(storageKeys.noteDraft(uid, dealId), draft);
-
-/** Keeps a draft; one that says what is saved is removed. */
-export function keepNoteDraft(uid: string, dealId: string, { text, from }: NoteDraft): void {
-  const key = storageKeys.noteDraft(uid, dealId);
-  if (text === from) removeText(key);
-  else writeJson(key, { text, from });
+/** Returns what is typed and not saved; undefined where it is what is stored. */
+export function unsavedDraft(uid: string, dealId: string, stored: string): NoteDraft | undefined {
+  const found = readJson(storageKeys.noteDraft(uid, dealId), draft);
+  return found?.text.trim() === stored ? undefined : found;
 }
+
+export const keepNoteDraft = (uid: string, dealId: string, { text, from }: NoteDraft): void =>
+  writeJson(storageKeys.noteDraft(uid, dealId), { text, from });
+
+export const removeNoteDraft = (uid: string, dealId: string): void => removeText(storageKeys.noteDraft(uid, dealId));

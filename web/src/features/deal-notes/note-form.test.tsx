@@ -5,6 +5,7 @@ import { textsOf } from '#platform/i18n/i18n.ts';
 import { renderWithUser } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import type { StoredNote } from './data.ts';
+import { keepNoteDraft } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 
 const t = textsOf(['deal-notes', 'domain']);
@@ -51,6 +52,25 @@ test('what was typed and not saved is there again on the next visit, and gone on
   renderWithUser(formOf(stored('After')));
   expect(said()).toContain(t('saved'));
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what was saved as its person left the page is not there as unsaved on the next visit', async () => {
+  const saving = Promise.withResolvers<void>();
+  save.mockReturnValue(saving.promise);
+  const { fill, press, rerender } = renderWithUser(formOf(undefined));
+  await fill(t('label'), 'Mine');
+  await press(t('save'));
+  rerender(null);
+  saving.resolve();
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+test('a window in which nothing is typed keeps what another one has typed', async () => {
+  const { rerender } = renderWithUser(formOf(stored('One')));
+  keepNoteDraft('ben', 'one', { text: 'Typed elsewhere', from: 'One' });
+  rerender(formOf(stored('Two')));
+  expect(field().value).toBe('Two');
+  expect(Object.keys(localStorage)).toHaveLength(1);
 });
 
 test('another deal and another person do not get what was typed', async () => {

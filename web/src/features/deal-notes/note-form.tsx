@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { dealNoteText } from 'domain/favorite/deal-note.ts';
@@ -14,7 +14,7 @@ import { Form } from '#ui/form-layout.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { SaveNote, StoredNote } from './data.ts';
 import { DeleteNote } from './delete-note.tsx';
-import { keepNoteDraft, readNoteDraft } from './note-draft.ts';
+import { keepNoteDraft, removeNoteDraft, unsavedDraft } from './note-draft.ts';
 
 type Props = { uid: string; dealId: string; note: StoredNote | undefined; save: SaveNote };
 
@@ -27,13 +27,15 @@ const schema = z.object({ text: dealNoteText });
 export function NoteForm({ uid, dealId, note, save }: Props) {
   const { t } = useTranslation('deal-notes');
   const stored = note?.text ?? '';
-  const [draft] = useState(() => readNoteDraft(uid, dealId));
+  const [draft] = useState(() => unsavedDraft(uid, dealId, stored));
   const [from, setFrom] = useState(draft?.from ?? stored);
   const form = useZodForm({
     defaultValues: { text: draft?.text ?? stored },
     schema,
     submit: async ({ text }) => {
       await save(text);
+      // Also when its person left the page meanwhile.
+      removeNoteDraft(uid, dealId);
       begin(text);
     },
   });
@@ -45,7 +47,13 @@ export function NoteForm({ uid, dealId, note, save }: Props) {
     setFrom(text);
     form.set('text', text);
   }
-  useEffect(() => keepNoteDraft(uid, dealId, { text: typed, from }), [uid, dealId, typed, from]);
+  // The draft of another window is its own to remove.
+  const isKept = useRef(draft !== undefined);
+  useEffect(() => {
+    if (typed !== from) keepNoteDraft(uid, dealId, { text: typed, from });
+    else if (isKept.current) removeNoteDraft(uid, dealId);
+    isKept.current = typed !== from;
+  }, [uid, dealId, typed, from]);
   useEffect(() => {
     if (stored !== from && !isTyped) begin(stored);
     // Only what another window saves is taken over.

@@ -46,7 +46,11 @@ function show(notes: Record<string, ReturnType<typeof note>>) {
   documents.set('deals', { oak: deal('12 Oak St', 'Phoenix'), elm: deal('9 Elm St', 'Mesa') });
   return renderSignedIn(<NotedDeals uid="olga" />, { documents, role: 'buyer' });
 }
-const shown = () => [...document.querySelectorAll('p[data-note]')].map(({ textContent }) => textContent);
+/** The text of every note; that of a deal that is gone is in a field. */
+const shown = () =>
+  [...document.querySelectorAll('p[data-note], [data-gone] textarea:not([aria-hidden])')].map((note) =>
+    note instanceof HTMLTextAreaElement ? note.value : note.textContent,
+  );
 
 const all = { oak: note('Ask about the roof'), elm: note('Señor García\ncalls back'), gone: note('The lost one') };
 
