@@ -55,7 +55,7 @@ it('asks for the ZIP code first', async () => {
 it('says that a ZIP code has no middle', async () => {
   const { user } = renderWithUser(<Form pin="" zipCode="85399" />);
   await user.click(await press('Open the map'));
-  await screen.findByText(/Maps do not know this ZIP code/);
+  expect(await screen.findByText(/Maps do not know this ZIP code/)).toBeDefined();
 });
 
 it('can be tried again where the map’s place could not be loaded', async () => {
@@ -67,7 +67,7 @@ it('can be tried again where the map’s place could not be loaded', async () =>
     Response.json({ '87901': ['Truth or Consequences', 'NM', -107.25, 33.13, 'Sierra'] }),
   );
   await user.click(again);
-  await press('Set here, at the cross');
+  expect(await press('Set here, at the cross')).toBeDefined();
 });
 
 it('says when the ZIP code is too far from the pin, and keeps the pin', async () => {

@@ -101,12 +101,12 @@ type Middle = { state: 'loading' | 'found' | 'unknown' | 'failed'; middle?: Posi
 
 /** Looks up the middle of a ZIP code, which some have not. */
 function useMiddle(zipCode: string): Middle & { retry: () => void } {
-  const [found, setFound] = useState<Middle & { zipCode: string }>();
+  const [found, setFound] = useState<Middle & { zipCode: string; attempt: number }>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     const tell = (answer: Middle) => {
-      if (isCurrent) setFound({ zipCode, ...answer });
+      if (isCurrent) setFound({ zipCode, attempt, ...answer });
     };
     findZip(zipCode).then(
       (middle) => tell({ state: middle ? 'found' : 'unknown', middle }),
@@ -116,9 +116,6 @@ function useMiddle(zipCode: string): Middle & { retry: () => void } {
       isCurrent = false;
     };
   }, [zipCode, attempt]);
-  const retry = () => {
-    setFound(undefined);
-    setAttempt(attempt + 1);
-  };
-  return { ...(found?.zipCode === zipCode ? found : { state: 'loading' as const }), retry };
+  const isFound = found?.zipCode === zipCode && found.attempt === attempt;
+  return { ...(isFound ? found : { state: 'loading' as const }), retry: () => setAttempt(attempt + 1) };
 }

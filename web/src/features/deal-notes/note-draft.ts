@@ -11,7 +11,8 @@ export function unsavedDraft(uid: string, dealId: string, stored: string): NoteD
   return found?.text.trim() === stored ? undefined : found;
 }
 
-export const keepNoteDraft = (uid: string, dealId: string, { text, from }: NoteDraft): void =>
+export function keepNoteDraft(uid: string, dealId: string, { text, from }: NoteDraft): void {
   writeJson(storageKeys.noteDraft(uid, dealId), { text, from });
+}
 
 export const removeNoteDraft = (uid: string, dealId: string): void => removeText(storageKeys.noteDraft(uid, dealId));
