@@ -79,7 +79,7 @@ test('a note is written on a deal’s page, is on its card, is found by a word, 
       .getByRole('button', { name: t('deal-notes:delete') })
       .click();
     await expect(page.getByText(t('deal-notes:list.empty'))).toBeVisible();
-    expect(await documentAt(note)).toBeUndefined();
+    await expect.poll(() => documentAt(note)).toBeUndefined();
   });
 
   await test.step('a saved deal that was sold says its last price and days, and leads to similar deals that are open', async () => {
