@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { EyeClosed, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takesOffers } from 'domain/deal/deal-status.ts';
 import type { ListEntry, SharedList } from 'domain/list/shared-list.ts';
 import { useDeal } from '#features/deal/data.ts';
 import { DealCard, DealCardSkeleton } from '#features/deal/deal-card.tsx';
@@ -11,9 +12,8 @@ import { isHidden } from '#features/deal/hidden-deal-data.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RowIconButton } from '#ui/row-icon-button.tsx';
-import { removeFromList, useListTalk } from './data.ts';
-import { OpinionPart } from './opinion-part.tsx';
-import { ThreadPart } from './thread-part.tsx';
+import { removeFromList } from './data.ts';
+import { TalkPart } from './talk-part.tsx';
 import { useChange } from './use-change.ts';
 
 type Props = { list: SharedList; entry: ListEntry; uid: string };
@@ -56,7 +56,7 @@ export function ListDeal({ list, entry: { dealId, addedBy }, uid }: Props) {
         <>
           <DealCard deal={deal} corner={remove} />
           <Card sx={{ p: 4 }}>
-            <Talk list={list} dealId={dealId} uid={uid} />
+            <TalkPart list={list} dealId={dealId} uid={uid} canOffer={takesOffers(deal.status)} />
             <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
               {by}
             </Typography>
@@ -64,16 +64,6 @@ export function ListDeal({ list, entry: { dealId, addedBy }, uid }: Props) {
         </>
       )}
       {isRemoving && <RemoveDialog listId={list.id} dealId={dealId} onClose={() => setRemoving(false)} />}
-    </Stack>
-  );
-}
-
-function Talk({ list, dealId, uid }: { list: SharedList; dealId: string; uid: string }) {
-  const { value: { opinions, messages } = { opinions: {}, messages: [] } } = useListTalk(list.id, dealId);
-  return (
-    <Stack sx={{ gap: 2 }}>
-      <OpinionPart list={list} dealId={dealId} uid={uid} opinions={opinions} />
-      <ThreadPart list={list} dealId={dealId} uid={uid} messages={messages} />
     </Stack>
   );
 }

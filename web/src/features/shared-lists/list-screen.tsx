@@ -29,18 +29,20 @@ type Props = {
 export function ListScreen({ uid, verifyEmail }: Props) {
   const { t } = useTranslation('shared-lists');
   const { listId } = useParams();
-  const { state, rows, retry } = useSharedLists(uid);
+  const { state, rows, fromCache, retry } = useSharedLists(uid);
   const list = rows.find(({ id }) => id === listId);
+  // Rows that are remembered may lack a list that was just made or accepted.
+  const isUnsure = state === 'ready' && fromCache;
   if (list) return <Shown key={list.id} list={list} uid={uid} verifyEmail={verifyEmail} />;
   return (
     <PageFrame title={t('title')} width="text">
-      {state === 'loading' && <SkeletonRows label={t('loading')} count={3} height="8rem" />}
+      {(state === 'loading' || isUnsure) && <SkeletonRows label={t('loading')} count={3} height="8rem" />}
       {state === 'error' && (
         <ErrorState title={t('failed.load')} headingLevel={2} onRetry={retry}>
           <p>{t('failed.loadText')}</p>
         </ErrorState>
       )}
-      {state === 'ready' && (
+      {state === 'ready' && !isUnsure && (
         <EmptyState
           icon={<ListX size={28} />}
           title={t('gone')}

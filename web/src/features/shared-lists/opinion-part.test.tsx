@@ -2,11 +2,14 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { ListTalk } from 'domain/list/shared-list.ts';
+import { paths } from 'domain/paths.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
+import { stubDocuments } from '#tests/stub-documents.ts';
 import { OpinionPart } from './opinion-part.tsx';
+import { TalkPart } from './talk-part.tsx';
 import { ThreadPart } from './thread-part.tsx';
 
 const at = new Date('2026-11-20T12:00:00Z');
@@ -21,7 +24,8 @@ const list = {
   updatedAt: at,
 };
 const about = { list, dealId: 'deal1', uid: 'ana' };
-const show = (opinions: ListTalk['opinions']) => renderSignedIn(<OpinionPart {...about} opinions={opinions} />);
+const show = (opinions: ListTalk['opinions'], canOffer = true) =>
+  renderSignedIn(<OpinionPart {...about} opinions={opinions} canOffer={canOffer} />);
 const chosen = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 const isChosen = () => screen.queryAllByRole('button', { pressed: true }).length > 0;
 
@@ -78,4 +82,49 @@ test('a thread is opened on demand, and names who left as a former member', asyn
     'You',
     'a former member',
   ]);
+});
+
+test('a second press while an answer is being sent is ignored, and a withdrawn answer does not come back', async () => {
+  const api = stubApi();
+  const release = api.holds({ ok: true });
+  const page = show({});
+  await page.press('Yes');
+  await page.press('No');
+  await act(settled);
+  expect(api.calls.map(({ body }) => body)).toEqual([{ answer: 'yes' }]);
+  await act(async () => release());
+  page.rerender(<OpinionPart {...about} opinions={{ ana: { answer: 'yes', at } }} canOffer />);
+  expect(chosen()).toEqual(['Yes']);
+  page.rerender(<OpinionPart {...about} opinions={{}} canOffer />);
+  expect(isChosen()).toBe(false);
+});
+
+test('no offer is next where the deal takes none', () => {
+  show({ ana: { answer: 'yes', at }, ben: { answer: 'yes', at } }, false);
+  expect(screen.getByText('Both of you said yes')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a message cannot be changed while it is being sent', async () => {
+  const release = stubApi().holds({ ok: true });
+  const page = renderSignedIn(<ThreadPart {...about} messages={[]} />);
+  await page.press('Write to each other');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  await page.user.type(field, 'Hi');
+  await page.press('Send');
+  await page.user.type(field, ' there');
+  expect(field.value).toBe('Hi');
+  await act(async () => release());
+  await act(settled);
+  expect(field.value).toBe('');
+});
+
+test('nothing can be said before what was said is known, and a failure can be retried', async () => {
+  const documents = stubDocuments();
+  const talks = paths.listTalk('list1', 'deal1').split('/').slice(0, -1).join('/');
+  renderSignedIn(<TalkPart {...about} canOffer />, { documents });
+  await act(settled);
+  expect(screen.queryByRole('button')).toBeNull();
+  await act(async () => documents.set(talks, 'refused'));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again']);
 });

@@ -23,25 +23,35 @@ const Answers = styled('fieldset')(({ theme }) => ({
   border: 0,
 }));
 
-type Props = { list: SharedList; dealId: string; uid: string; opinions: ListTalk['opinions'] };
+type Props = { list: SharedList; dealId: string; uid: string; opinions: ListTalk['opinions']; canOffer: boolean };
 
 /** Each member's answer and note about a deal; the reader changes their own, which shows at once. */
-export function OpinionPart({ list, dealId, uid, opinions }: Props) {
+export function OpinionPart({ list, dealId, uid, opinions, canOffer }: Props) {
   const { t } = useTranslation('shared-lists');
   const change = useChange();
   const own = opinions[uid];
-  const [sent, setSent] = useState<{ over: Opinion | undefined; answer: ListAnswer | null }>();
+  const [sent, setSent] = useState<{ over: number | undefined; answer: ListAnswer | null }>();
+  const isSending = useRef(false);
   const [isNoting, setNoting] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const noteButton = useRef<HTMLButtonElement>(null);
   // The form takes the focus with it when it closes.
   useRestoredFocus(place, noteButton);
-  // What was pressed counts until the stored opinion changes.
-  const answer = sent && sent.over === own ? (sent.answer ?? undefined) : own?.answer;
+  // What was pressed counts until the stored opinion changes, and never again after it: a withdrawn answer would come back.
+  const storedAt = own?.at.getTime();
+  const isWaiting = sent !== undefined && sent.over === storedAt;
+  if (sent && !isWaiting) setSent(undefined);
+  const answer = isWaiting ? (sent.answer ?? undefined) : own?.answer;
   const choose = (pressed: ListAnswer) => {
+    // Two requests could finish in reverse order.
+    if (isSending.current) return;
+    isSending.current = true;
     const next = pressed === answer ? null : pressed;
-    setSent({ over: own, answer: next });
-    void change(sendOpinion(list.id, dealId, { answer: next })).then((succeeded) => !succeeded && setSent(undefined));
+    setSent({ over: storedAt, answer: next });
+    void change(sendOpinion(list.id, dealId, { answer: next })).then((succeeded) => {
+      isSending.current = false;
+      if (!succeeded) setSent(undefined);
+    });
   };
   const others = list.memberUids.filter((each) => each !== uid);
   const allSayYes = others.length > 0 && answer === 'yes' && others.every((each) => opinions[each]?.answer === 'yes');
@@ -66,9 +76,11 @@ export function OpinionPart({ list, dealId, uid, opinions }: Props) {
           <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
             {t('opinion.allYes', { count: others.length })}
           </Typography>
-          <Button component={Link} to={offerFormPath(dealId)} variant="outlined">
-            {t('opinion.offer')}
-          </Button>
+          {canOffer && (
+            <Button component={Link} to={offerFormPath(dealId)} variant="outlined">
+              {t('opinion.offer')}
+            </Button>
+          )}
         </Stack>
       )}
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
@@ -142,6 +154,7 @@ function NoteForm({ initial, onSave, onCancel }: NoteProps) {
         maxLength={limits.listNote}
         ref={field}
         value={typed}
+        readOnly={busy}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Stack direction="row" sx={{ gap: 2 }}>

@@ -57,7 +57,7 @@ export function ThreadPart({ list, dealId, uid, messages }: Props) {
           ))}
         </Stack>
         {isThreadFull({ messages: [...messages] }) ? (
-          <Typography variant="body2">{t('errors.too-many-replies', { ns: 'domain' })}</Typography>
+          <Typography variant="body2">{t('thread.full', { count: messages.length })}</Typography>
         ) : (
           <Stack
             component="form"
@@ -72,6 +72,7 @@ export function ThreadPart({ list, dealId, uid, messages }: Props) {
               rows={2}
               maxLength={limits.comment}
               value={typed}
+              readOnly={busy}
               onChange={({ target }) => setTyped(target.value)}
             />
             <Button type="submit" variant="outlined" loading={busy}>
