@@ -69,7 +69,7 @@ export const listJourneys: Journeys = {
   'a note about a deal of a list': {
     sends: { saveOpinion: ok },
     open: async () => {
-      const page = renderSignedIn(<OpinionPart {...about} opinions={{}} />);
+      const page = renderSignedIn(<OpinionPart {...about} opinions={{}} canOffer />);
       await page.press('Add a note');
       return page;
     },

@@ -16,6 +16,15 @@ const onWritten =
   };
 const changed = (path: (uid: string) => string) => set(path, note('After'));
 
+/** Writes a note on a deal on which the person has none. */
+const first =
+  (written: Parameters<typeof set>[1]): Operation =>
+  async (me) => {
+    const path = paths.dealNote(me.uid, deals.open);
+    await me.asServer(remove(path));
+    await set(path, written)(me);
+  };
+
 /** A note outlives what its writer may see of the deal. */
 export const dealNoteCases = [
   ...grid(
@@ -45,6 +54,11 @@ token says admin       -                      -                        -        
 token says originator  -                      -                        -                       -                        -                        -                        -
     `,
   ),
+  ...attempts('users/{uid}/dealNotes/{dealId}: the first', 'buyer', {
+    'a note': ['yes', first(note('First'))],
+    'a text too long': ['-', first(note('n'.repeat(2001)))],
+    'a field nobody knows': ['-', first({ ...note('First'), shared: true })],
+  }),
   ...attempts('users/{uid}/dealNotes/{dealId}: of a deal that is not to be seen, fields', 'buyer', {
     'a text too long': ['-', onWritten(deals.deleted, (path) => set(path, note('n'.repeat(2001))))],
     'a field nobody knows': ['-', onWritten(deals.deleted, (path) => set(path, { ...note('After'), shared: true }))],

@@ -42,16 +42,15 @@ export function OpinionPart({ list, dealId, uid, opinions, canOffer }: Props) {
   const isWaiting = sent !== undefined && sent.over === storedAt;
   if (sent && !isWaiting) setSent(undefined);
   const answer = isWaiting ? (sent.answer ?? undefined) : own?.answer;
-  const choose = (pressed: ListAnswer) => {
+  const choose = async (pressed: ListAnswer) => {
     // Two requests could finish in reverse order.
     if (isSending.current) return;
     isSending.current = true;
     const next = pressed === answer ? null : pressed;
     setSent({ over: storedAt, answer: next });
-    void change(sendOpinion(list.id, dealId, { answer: next })).then((succeeded) => {
-      isSending.current = false;
-      if (!succeeded) setSent(undefined);
-    });
+    const succeeded = await change(sendOpinion(list.id, dealId, { answer: next }));
+    isSending.current = false;
+    if (!succeeded) setSent(undefined);
   };
   const others = list.memberUids.filter((each) => each !== uid);
   const allSayYes = others.length > 0 && answer === 'yes' && others.every((each) => opinions[each]?.answer === 'yes');
@@ -64,7 +63,7 @@ export function OpinionPart({ list, dealId, uid, opinions, canOffer }: Props) {
             key={each}
             value={each}
             selected={answer === each}
-            onClick={() => choose(each)}
+            onClick={() => void choose(each)}
             sx={{ flex: 1, minHeight: 'var(--target)' }}
           >
             {t(`answers.${each}`)}
