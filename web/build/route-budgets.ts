@@ -116,7 +116,7 @@ const later = [
   'features/law/outdated-laws.tsx',
   'features/law/outdated-now.ts',
   'features/deal-form/law-of-form.tsx',
-  'features/deal-form/pin-map.tsx',
+  'features/deal-form/pin-place.tsx',
   'features/notification-settings/times-by-link.tsx',
   'features/notices/notice-panel.tsx',
   'features/notices/premium-notice.tsx',

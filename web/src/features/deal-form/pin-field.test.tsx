@@ -70,6 +70,13 @@ it('can be tried again where the map’s place could not be loaded', async () =>
   expect(await press('Set here, at the cross')).toBeDefined();
 });
 
+it('asks to check a pin that was placed for another ZIP code', async () => {
+  const { rerender } = renderWithUser(<Form pin="33.5621, -112.1" zipCode="85301" />);
+  expect(document.body.textContent).not.toContain('placed for another ZIP code');
+  rerender(<Form pin="33.5621, -112.1" zipCode="85399" />);
+  expect(await screen.findByText(/placed for another ZIP code/)).toBeDefined();
+});
+
 it('says when the ZIP code is too far from the pin, and keeps the pin', async () => {
   renderWithUser(<Form pin="33.5621, -112.1" zipCode="86301" />);
   await screen.findByText(/more than 25 miles from the middle of the ZIP code/);

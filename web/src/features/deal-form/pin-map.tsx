@@ -12,7 +12,7 @@ import { BaseMap, MapCircle, MapControls } from '#ui/map/base-map.tsx';
 import { latLngOf } from '#ui/map/position.ts';
 import styles from './pin-map.module.css';
 
-type Props = { pin: DealLocation | undefined; middle: Position; onPlace: (at: Position) => void };
+export type PinMapProps = { pin: DealLocation | undefined; middle: Position; onPlace: (at: Position) => void };
 
 /** Ten miles fit on a phone. */
 const firstZoom = 10.5;
@@ -20,7 +20,7 @@ const firstZoom = 10.5;
 const nearest = 14;
 
 /** Map around a ZIP code's middle on which a pin is placed: by a press, by dragging it, or at the crosshair in the middle of the map. */
-export default function PinMap({ pin, middle, onPlace }: Props) {
+export function PinMap({ pin, middle, onPlace }: PinMapProps) {
   const { t } = useTranslation('deal-form');
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [center] = useState(() => latLngOf(pin && isPinNear(pin, middle) ? pin : middle));
@@ -59,12 +59,12 @@ const positionOf = ({ lat, lng }: { lat: number; lng: number }): Position => ({
   longitude: ((((lng + 180) % 360) + 360) % 360) - 180,
 });
 
-function Presses({ onPlace }: Pick<Props, 'onPlace'>): null {
+function Presses({ onPlace }: Pick<PinMapProps, 'onPlace'>): null {
   useMapEvents({ click: ({ latlng }) => onPlace(positionOf(latlng)) });
   return null;
 }
 
-function Pin({ at, onPlace }: { at: DealLocation; onPlace: Props['onPlace'] }) {
+function Pin({ at, onPlace }: { at: DealLocation; onPlace: PinMapProps['onPlace'] }) {
   const icon = useMemo(() => divIcon({ className: styles.pin, iconSize: [24, 24] }), []);
   return (
     <Marker
