@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { SharedList } from 'domain/list/shared-list.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 
-/** Returns with whom a member shares a list: "with Ana Diaz and Ben Cole". */
+/** Returns with whom a member shares a list: "With Ana Diaz and Ben Cole". */
 export function membersText(
   { memberUids, names }: Pick<SharedList, 'memberUids' | 'names'>,
   uid: string,
