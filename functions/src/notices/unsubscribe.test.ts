@@ -152,6 +152,7 @@ describe('the page of the link', () => {
         groups: [
           { group: 'savedSearches', email: false, text: true, push: true },
           { group: 'changedFigures', email: false, text: true, push: true },
+          { group: 'sharedLists', email: false, text: true, push: true },
           { group: 'reports', email: true, text: true, push: true },
         ],
         hasDevices: false,

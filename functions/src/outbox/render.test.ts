@@ -13,6 +13,7 @@ const data = {
   ...exampleMessages['search-digest'],
   address: '12 Oak Street, Phoenix, AZ',
   search: 'Mesa houses',
+  list: 'Phoenix with Ben',
   settingsLink: 'https://deals.example.com/profile',
   firstName: 'Ana',
   email: 'ana@example.com',
@@ -285,7 +286,7 @@ describe('what people typed', () => {
             template,
             language,
             channel,
-            data: { ...data, address, name: address },
+            data: { ...data, address, name: address, list: address },
           });
           expect(subject + text + html).not.toMatch(/evil|win@|Verify/);
         }
