@@ -58,7 +58,7 @@ export function noticesOf(
   for (const { id, offer } of offers) {
     const offered = offeredBy(offer);
     const name = offer.buyerName ?? '';
-    tell(owner.uid, 'offer-received', id, offer.submittedAt, { name, ...offered });
+    tell(owner.uid, 'offer-received', id, offer.submittedAt, { name, ...offered, offerId: id });
     if (offer.state === 'accepted') {
       tell(offer.buyerUid, 'offer-accepted', id, decided, { name: document.listedBy.name, ...offered, offerId: id });
       tell(owner.uid, 'offer-accepted-by-you', id, decided, { name, ...offered, offerId: id });

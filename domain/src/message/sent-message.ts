@@ -27,7 +27,7 @@ export const messageReasons = [
   'noAccess',
   /** The deals that it was about left the list. */
   'nothingLeft',
-  /** Its code or link has expired, or is needed no more. */
+  /** Its code or link has expired, or the offer that it asks to answer no longer waits for that. */
   'outdated',
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];

@@ -32,7 +32,10 @@ const dataOnDeal = z.object({
   message: z.optional(z.string()),
   /** Rank of a backup. */
   rank: z.optional(z.number()),
-  /** The accepted offer, from which the message reads whom to call, so that the notification stores no contact details. */
+  /**
+   * An accepted offer, from which the message reads whom to call, so that the notification stores no contact details, or one that waits for
+   * its reader's answer.
+   */
   offerId: z.optional(z.string()),
   paper: z.optional(z.enum(paperKinds)),
   /** The last day of a right to sell, "YYYY-MM-DD". */
@@ -68,7 +71,9 @@ const written = z.pick(dataOnDeal, { dealId: true, address: true, name: true, me
 const offerFields = { dealId: true, address: true, name: true, amount: true, price: true, offerType: true } as const;
 const offer = z.pick(dataOnDeal, offerFields);
 const offerWithMessage = z.pick(dataOnDeal, { ...offerFields, message: true });
+const asked = z.pick(dataOnDeal, { ...offerFields, message: true, offerId: true });
 const backup = z.pick(dataOnDeal, { ...offerFields, rank: true });
+const askedBackup = z.pick(dataOnDeal, { ...offerFields, rank: true, offerId: true });
 const accepted = z.pick(dataOnDeal, { ...offerFields, offerId: true });
 /** With the figures for which its buyer has not confirmed the offer. */
 const promoted = z.pick(dataOnDeal, { ...offerFields, offerId: true, figures: true });
@@ -108,6 +113,8 @@ type NotificationRow = {
   data: z.ZodMiniObject<Partial<typeof notificationData.shape | typeof dataOnDeal.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
   neverByText?: true;
+  /** It asks its reader to accept or decline `offerId`: a message that had to wait goes out only if it still waits for that. */
+  asksForAnswer?: true;
 };
 
 /** All kinds of notifications. Groups, recipients, templates, links and the types of `data` are derived from the rows. */
@@ -121,10 +128,10 @@ export const notificationTable = {
   'interest-reply': { group: 'interests', audience: 'seller', data: written },
   'interest-answered': { group: 'offerAnswers', audience: 'bidder', data: written },
   'offer-sent': { group: 'offerAnswers', audience: 'bidder', data: offer, neverByText: true },
-  'offer-received': { group: 'offers', audience: 'seller', data: offerWithMessage },
+  'offer-received': { group: 'offers', audience: 'seller', data: asked, asksForAnswer: true },
   'offer-withdrawn': { group: 'withdrawnOffers', audience: 'seller', data: offer },
-  'offer-countered': { group: 'offerAnswers', audience: 'bidder', data: offerWithMessage },
-  'offer-counter-received': { group: 'offers', audience: 'seller', data: offerWithMessage },
+  'offer-countered': { group: 'offerAnswers', audience: 'bidder', data: asked, asksForAnswer: true },
+  'offer-counter-received': { group: 'offers', audience: 'seller', data: asked, asksForAnswer: true },
   'offer-accepted': { group: 'offerAnswers', audience: 'bidder', data: accepted },
   'offer-accepted-by-you': { group: 'offers', audience: 'seller', data: accepted },
   'counter-accepted': { group: 'offerAnswers', audience: 'bidder', data: accepted },
@@ -133,7 +140,7 @@ export const notificationTable = {
   'counter-declined': { group: 'offers', audience: 'seller', data: offerWithMessage },
   'offer-expired': { group: 'offerAnswers', audience: 'bidder', data: offer },
   'received-offer-expired': { group: 'offers', audience: 'seller', data: offer },
-  'backup-asked': { group: 'offerAnswers', audience: 'bidder', data: backup },
+  'backup-asked': { group: 'offerAnswers', audience: 'bidder', data: askedBackup, asksForAnswer: true },
   'backup-agreed': { group: 'offers', audience: 'seller', data: backup },
   'backup-declined': { group: 'offers', audience: 'seller', data: offerWithMessage },
   'backup-promoted': { group: 'offerAnswers', audience: 'bidder', data: promoted },

@@ -4,6 +4,7 @@ import { notificationDocument, type Notification, notificationPath } from 'domai
 import {
   type NotificationData,
   type NotificationKind,
+  notificationRow,
   notificationTable,
 } from 'domain/notification/notification-table.ts';
 import type { Contact } from 'domain/offer/offer.ts';
@@ -77,11 +78,13 @@ async function messagesOf(
 ): Promise<Queued[]> {
   const { uid } = account;
   const { dealId, offerId, found, query: _query, ...fields } = data;
-  const contact = await otherParty(context, kind, { dealId, offerId });
+  const asks = notificationRow(kind).asksForAnswer === true;
+  const contact = asks ? undefined : await otherParty(context, kind, { dealId, offerId });
   return reachedBy.map(({ channel, recipient }) => ({
     deduplicationKey: messageKey(uid, id, channel),
     uid,
     dealId,
+    ...(asks && { offerId }),
     recipient,
     channel,
     alone: reachedBy.every((other) => other.channel === channel || (other.channel === 'push' && channel === 'text')),

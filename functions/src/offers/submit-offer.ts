@@ -103,7 +103,14 @@ export async function submitOffer(
     notify(context, batch, recipients, {
       kind: 'offer-received',
       deduplicationKey: id,
-      data: { dealId, address: addressLine(deal), name, ...offeredBy(offer), message: offer.message || undefined },
+      data: {
+        dealId,
+        offerId: id,
+        address: addressLine(deal),
+        name,
+        ...offeredBy(offer),
+        message: offer.message || undefined,
+      },
     });
     notify(context, batch, [account.uid], {
       kind: 'offer-sent',

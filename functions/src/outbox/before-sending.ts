@@ -56,7 +56,7 @@ export async function beforeSending(context: Context, message: OutboxMessage, kn
   const until = textFrom ?? openFrom;
   if (until > now) return { is: 'early', until, reason: openFrom > now ? 'quietHours' : 'night' };
   const data = await whatIsLeft(context, account, message);
-  if (data === undefined) return unwanted('nothingLeft');
+  if (data === undefined) return unwanted(message.offerId === undefined ? 'nothingLeft' : 'outdated');
   const instead = alone && !address.refusesEmail ? { channel: 'email' as const, recipient: account.email } : undefined;
   if (to?.channel === 'push') return { is: 'sent', as: { ...to, data }, otherwise: instead, account };
   if (to?.channel === 'email') return { is: 'sent', as: { ...to, data } };

@@ -3,6 +3,7 @@ import {
   type NotificationData,
   type NotificationKind,
   notificationKinds,
+  notificationRow,
   notificationTable,
 } from 'domain/notification/notification-table.ts';
 import { notificationGroups } from 'domain/notification/notification-groups.ts';
@@ -66,10 +67,10 @@ const notices: { [Kind in NotificationKind]: Full<Kind> } = {
   'interest-reply': { ...buyer, message: 'Friday at ten works. I will bring my contractor.\nIs the roof new?' },
   'interest-answered': { ...originator, message: 'Friday at ten works for me.\nThe gate code is 4417.' },
   'offer-sent': { ...originator, ...creative },
-  'offer-received': { ...buyer, ...creative, message: 'I can close in two weeks.' },
+  'offer-received': { ...buyer, ...creative, offerId: 'offer', message: 'I can close in two weeks.' },
   'offer-withdrawn': { ...buyer, ...inCash },
-  'offer-countered': { ...originator, ...creative, message: 'The seller needs 30 days to move out.' },
-  'offer-counter-received': { ...buyer, ...creative, message: 'I can do 20 days.' },
+  'offer-countered': { ...originator, ...creative, offerId: 'offer', message: 'The seller needs 30 days to move out.' },
+  'offer-counter-received': { ...buyer, ...creative, offerId: 'offer', message: 'I can do 20 days.' },
   'offer-accepted': { ...originator, ...creative, offerId: 'offer' },
   'offer-accepted-by-you': { ...buyer, ...creative, offerId: 'offer' },
   'counter-accepted': { ...originator, ...creative, offerId: 'offer' },
@@ -78,7 +79,7 @@ const notices: { [Kind in NotificationKind]: Full<Kind> } = {
   'counter-declined': { ...buyer, ...creative, message: 'That is more than I can put down.' },
   'offer-expired': { ...originator, ...creative },
   'received-offer-expired': { ...buyer, ...creative },
-  'backup-asked': { ...originator, ...creative, rank: 2 },
+  'backup-asked': { ...originator, ...creative, offerId: 'offer', rank: 2 },
   'backup-agreed': { ...buyer, ...creative, rank: 2 },
   'backup-declined': { ...buyer, ...creative, message: 'I found another house.' },
   'backup-promoted': { ...originator, ...creative, offerId: 'offer', figures },
@@ -135,7 +136,10 @@ function messageOf(kind: NotificationKind): TemplateData[NotificationKind] {
     firstName: 'Ana',
     ...fields,
     ...(found && { found: found.map((deal) => ({ ...deal, link: `${origin}/deals/${deal.dealId}` })) }),
-    ...(offerId && { contact: contacts[notificationTable[kind].audience === 'bidder' ? 'bidder' : 'seller'] }),
+    ...(offerId &&
+      !notificationRow(kind).asksForAnswer && {
+        contact: contacts[notificationTable[kind].audience === 'bidder' ? 'bidder' : 'seller'],
+      }),
     link: origin + notificationPath({ kind, data }),
     settingsLink: `${origin}/profile#notifications`,
   };

@@ -115,6 +115,8 @@ export const outboxDocument = z.object({
   uid: z.optional(z.string()),
   /** The deal of a notification. Not sent to members who may no longer see it. */
   dealId: z.optional(z.string()),
+  /** The offer that a notification asks to answer. Not sent late if it no longer waits for that. */
+  offerId: z.optional(z.string()),
   /** An email address, the ten digits of a phone number, or the uid of whoever gets a push. */
   recipient: z.string(),
   channel,

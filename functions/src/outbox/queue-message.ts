@@ -13,6 +13,8 @@ export type Queued = Content & {
   uid?: string;
   /** The deal of a notification. */
   dealId?: string;
+  /** The offer that a notification asks to answer. */
+  offerId?: string | undefined;
   recipient: string;
   channel: Channel;
   /** Whether this is the notification's only message. */

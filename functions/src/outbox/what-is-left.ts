@@ -4,9 +4,12 @@ import { emptySearch, matches } from 'domain/deal/deal-search.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { minute } from 'domain/duration.ts';
-import { foundDealData } from 'domain/notification/notification-table.ts';
+import { notificationKind } from 'domain/notification/notification.ts';
+import { foundDealData, notificationTable } from 'domain/notification/notification-table.ts';
+import { refuseAnswer, threadOf } from 'domain/offer/negotiation.ts';
 import { paths } from 'domain/paths.ts';
 import { dealIn } from '#documents/stored-deal.ts';
+import { offerIn } from '#documents/stored-offer.ts';
 import { tellingSearches } from '#documents/stored-search.ts';
 import type { Context } from '#platform/context.ts';
 import type { OutboxMessage } from './message.ts';
@@ -22,11 +25,13 @@ const withFinds = z.looseObject({
 /**
  * Returns the data of a message about new deals as it is still true after waiting: without those that left the reader's list meanwhile, such
  * as sold, deleted or paused ones, or that none of their searches finds any more. Undefined if nothing is left; other messages stay as they
- * are. That a head start ends soon is only said while it lasts and the deal takes offers.
+ * are. That a head start ends soon is only said while it lasts and the deal takes offers; that an offer waits for an answer, while it does.
  */
 export async function whatIsLeft(context: Context, account: Account, message: OutboxMessage): Promise<unknown> {
-  const { template, dealId, data, createdAt } = message;
+  const { template, dealId, offerId, data, createdAt } = message;
   if (context.now().getTime() < createdAt.getTime() + fresh) return data;
+  if (dealId !== undefined && offerId !== undefined)
+    return (await waitsForAnswer(context, message, paths.offer(dealId, offerId))) ? data : undefined;
   if (dealId !== undefined && template === 'head-start-ending')
     return (await isStillEarly(context, account, dealId)) ? data : undefined;
   if (dealId !== undefined && (template === 'premium-deal' || template === 'search-match')) {
@@ -45,6 +50,21 @@ export async function whatIsLeft(context: Context, account: Account, message: Ou
   const found = finds.found.filter((deal) => left.has(deal.dealId));
   if (found.length === 0) return undefined;
   return { ...finds, found, foundCount: finds.foundCount - (finds.found.length - found.length) };
+}
+
+/** Whether an offer still waits for the answer that a message asks its reader for, on the terms that it names. */
+async function waitsForAnswer(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { template, createdAt }: OutboxMessage,
+  path: string,
+): Promise<boolean> {
+  const offer = offerIn(await db.doc(path).get());
+  const kind = notificationKind.safeParse(template).data;
+  if (!offer || !kind) return false;
+  const side = notificationTable[kind].audience === 'seller' ? 'originator' : 'buyer';
+  const lastRound = threadOf(offer).at(-1);
+  const isSuperseded = lastRound !== undefined && lastRound.at.getTime() > createdAt.getTime();
+  return !isSuperseded && refuseAnswer(offer, side, 'accept', now()) === undefined;
 }
 
 /** Whether a premium buyer still sees a deal before others, and can make an offer on it. */
