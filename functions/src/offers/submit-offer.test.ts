@@ -48,6 +48,7 @@ describe('submitting an offer', () => {
         readAt: null,
         data: {
           dealId,
+          offerId: json.id,
           address: `${dealId} Test Street, Phoenix, AZ`,
           name: buyer.name,
           amount: 400_000.5,
