@@ -30,8 +30,9 @@ export async function givenDeal(owner: Owner, change: Record<string, unknown> = 
 /** Adds the deal of {@link givenDeal} to a batch. */
 export function addDeal(batch: WriteBatch, id: string, owner: Owner, change: Record<string, unknown> = {}): void {
   const document = wholeDeal(id, dealOf(id, owner, change));
-  batch.set(db.doc(paths.deal(id)), document);
   const { status, listedOn, addressKey } = dealDocument.parse(document);
+  // Its history has one entry, which is also its sale.
+  batch.set(db.doc(paths.deal(id)), { ...document, ...(status === 'sold' && { soldOn: listedOn }) });
   if (status !== 'deleted') batch.set(db.doc(paths.address(addressKey)), { dealId: id });
   const by = { uid: owner.uid, name: owner.name };
   batch.set(db.doc(`${paths.statusHistory(id)}/first`), { status, date: listedOn, source: 'platform', by });

@@ -2,13 +2,13 @@ import { personSearchFields } from 'domain/account/person-search.ts';
 import { defaultSettings } from 'domain/api/admin.ts';
 import { buyersPerSheet, lookingBuyer } from 'domain/buyer/buyer-location.ts';
 import { countByDay, type DealCounts } from 'domain/deal/deal-counts.ts';
-import type { DealPhoto } from 'domain/deal/deal-document.ts';
+import type { DealDocument, DealPhoto } from 'domain/deal/deal-document.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
 import { turnOf } from 'domain/offer/negotiation.ts';
 import type { OfferDocument } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { accounts, type SeedAccount } from './accounts.ts';
-import { activityOn } from './activity.ts';
+import { type Activity, activityOn } from './activity.ts';
 import { documentsOfLog } from './admin-log.ts';
 import { documentsOfAdminOnly } from './admin-only.ts';
 import { documentsOfAdmission } from './admission.ts';
@@ -89,6 +89,12 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
   ];
 }
 
+/** Returns when the deal was sold, if it was. */
+function soldOnOf(history: Activity['history']): Pick<DealDocument, 'soldOn'> {
+  const sale = history.find(({ entry }) => entry.status === 'sold');
+  return sale ? { soldOn: sale.entry.date } : {};
+}
+
 /** Returns a deal's documents: its address, status history, interests, offers, favorites, papers, and notifications. */
 export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], now: Date): SeedDocument[] {
   const { id, document } = deal;
@@ -102,6 +108,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     photos,
     version: document.version + edits.length,
     updatedAt: new Date(Math.max(updatedAt.getTime(), ...edits.map(({ data: { at } }) => at.getTime()))),
+    ...soldOnOf(history),
     ...fields,
     ...reviewOf(deal),
     ...freshnessOf(

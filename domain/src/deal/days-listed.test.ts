@@ -15,6 +15,12 @@ test.each([
   expect(daysListed({ listedOn, updatedAt, status }, now)).toBe(days);
 });
 
+test('a sold deal that was corrected later counts until its sale', () => {
+  const soldOn = new Date('2026-10-03T12:00:00Z');
+  expect(daysListed({ listedOn, updatedAt, status: 'sold', soldOn }, now)).toBe(2);
+  expect(daysListed({ listedOn, updatedAt: now, status: 'sold', soldOn }, now)).toBe(2);
+});
+
 test('a clock that is behind counts no day', () => {
   expect(daysListed({ listedOn, updatedAt, status: 'active' }, new Date('2026-09-30T12:00:00Z'))).toBe(0);
 });

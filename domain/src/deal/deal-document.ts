@@ -87,6 +87,8 @@ export const dealDocument = z.object({
   /** The originator, kept in step with their account by a trigger. */
   listedBy: z.object({ uid: z.string(), name: z.string(), callBookingLink: z.optional(z.string()) }),
   listedOn: timestamp,
+  /** When it became sold; only on sold deals, and absent on those from before, until `npm run verify-data -- --repair`. */
+  soldOn: z.optional(timestamp),
   updatedAt: timestamp,
   /**
    * When its originator last said that it is available and its figures are right, with an edit or otherwise. This and the next three are

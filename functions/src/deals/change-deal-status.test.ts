@@ -86,6 +86,25 @@ describe('what follows', () => {
     expect(await documentAt(paths.deal(id))).toMatchObject({ status, visibility: 'premium' });
   });
 
+  test('a sold deal says when it was sold, also after its figures are corrected', async () => {
+    const form = cashForm();
+    const id = await listDeal(owner, form);
+    await change(id, { status: 'sold', throughPlatform: true });
+    const { soldOn, updatedAt } = (await documentAt(paths.deal(id))) ?? {};
+    expect(soldOn).toEqual(updatedAt);
+    const answer = await callApi('PUT', `/api/deals/${id}`, { as: owner, body: { ...form, bedrooms: 7 } });
+    expect(answer.status).toBe(200);
+    const later = await documentAt(paths.deal(id));
+    expect(later?.['soldOn']).toEqual(soldOn);
+    expect(later?.['updatedAt'].toMillis()).toBeGreaterThan(soldOn.toMillis());
+  });
+
+  test.each(['active', 'pending', 'deleted'])('a deal that becomes %s says no day of a sale', async (status) => {
+    const id = await given(status === 'active' ? 'pending' : 'active');
+    await change(id, { status, throughPlatform: true });
+    expect(await documentAt(paths.deal(id))).not.toHaveProperty('soldOn');
+  });
+
   test('a deleted deal is hidden, its address free, its data kept', async () => {
     const form = cashForm();
     const id = await listDeal(owner, form);

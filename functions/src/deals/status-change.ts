@@ -56,7 +56,7 @@ export function writeStatusHistory(
 
 /**
  * Writes an allowed status change with its history entry. A deleted deal is hidden, its address released, and its photos get new URLs
- * (photos/close-photos.ts); its data is kept. No other status changes who sees a deal, because its head start is promised to premium
+ * (photos/close-photos.ts); its data is kept. A sold deal keeps when it was sold, whatever is corrected later. No other status changes who sees a deal, because its head start is promised to premium
  * buyers.
  */
 export function writeStatusChange(
@@ -69,6 +69,7 @@ export function writeStatusChange(
   transaction.update(context.db.doc(paths.deal(deal.id)), {
     status: change.status,
     updatedAt: at,
+    soldOn: change.status === 'sold' ? at : FieldValue.delete(),
     ...change.confirmation,
     ...(change.status === 'deleted' && {
       visibility: 'none',

@@ -10,6 +10,7 @@ import { offerBreaks } from './offer-breaks.ts';
 import { partyBreaks } from './party-breaks.ts';
 import { peopleBreaks } from './people-breaks.ts';
 import { recordBreaks } from './record-breaks.ts';
+import { saleBreaks } from './sale-breaks.ts';
 import { testBreaks, verified } from './test-breaks.ts';
 
 let fixture: Fixture;
@@ -33,6 +34,7 @@ testBreaks(
     parties: partyBreaks,
     people: peopleBreaks,
     records: recordBreaks,
+    sales: saleBreaks,
   },
   () => fixture,
 );

@@ -1,4 +1,4 @@
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { dealStatus, nextStatuses } from 'domain/deal/deal-status.ts';
 import { listOrderOf } from 'domain/deal/freshness.ts';
 import { paths } from 'domain/paths.ts';
@@ -9,10 +9,10 @@ import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 const sameMoment = 1000;
 
 export const statusHistory: DataPromise = {
-  name: 'the entries of a deal’s history follow from each other, the first one is its listing and the last one its status',
+  name: 'the entries of a deal’s history follow from each other, the first one is its listing, the last one its status, and a sale the day on which it was sold',
   async *find({ db }) {
     const deals = byId(
-      db.collection(paths.deals()).select('status', 'listedOn', 'publicAt', 'updatedAt', 'unconfirmed'),
+      db.collection(paths.deals()).select('status', 'listedOn', 'publicAt', 'updatedAt', 'unconfirmed', 'soldOn'),
     );
     const entries = byParent(allOf(db, paths.statusHistory('-')).select('status', 'date'));
     for await (const { of } of joined({ deals, entries })) {
@@ -29,6 +29,7 @@ export const statusHistory: DataPromise = {
       const wrong = firstWrong(dated);
       if (wrong) yield { path: deal.ref.path, problem: `has a history in which ${wrong}` };
       else if (dated.length > 0) yield* wrongTimes(deal, Math.min(...dated.map(({ at }) => at)));
+      yield* wrongSale(deal, status === 'sold' ? dated.findLast((entry) => entry.status === 'sold')?.at : undefined);
       if (last.includes(status)) continue;
       const said = last.length === 0 ? 'has no entry' : `ends with ${last.join(' or ')}`;
       yield { path: deal.ref.path, problem: `is ${status}, and its history ${said}` };
@@ -63,6 +64,30 @@ function* wrongTimes(deal: QueryDocumentSnapshot, first: number): Generator<Brea
     };
   for (const field of ['publicAt', 'updatedAt'])
     if (timeOf(field) < first - sameMoment) yield { path, problem: `has ${field} ${timeSaid(field)}, and ${begins}` };
+}
+
+/**
+ * Yields a sold deal that does not say when it was sold, and one that says so and is not sold.
+ * @param at of the history's entry of the sale; undefined if the deal is not sold, or if the history has none, which is said elsewhere
+ */
+function* wrongSale(deal: QueryDocumentSnapshot, at: number | undefined): Generator<Breach> {
+  const { path } = deal.ref;
+  const soldOn: unknown = deal.get('soldOn');
+  const said = soldOn instanceof Timestamp ? soldOn.toMillis() : undefined;
+  if (said === at || (at === undefined && deal.get('status') === 'sold')) return;
+  const expected = at === undefined ? 'it is not sold' : `its history at ${new Date(at).toISOString()}`;
+  yield {
+    path,
+    problem: `is sold ${said === undefined ? 'on no day' : `at ${new Date(said).toISOString()}`}, and ${expected}`,
+    repair: {
+      does: at === undefined ? 'remove the day of its sale' : 'set it to the entry of its sale',
+      run: () =>
+        deal.ref.update(
+          { soldOn: at === undefined ? FieldValue.delete() : Timestamp.fromMillis(at) },
+          { lastUpdateTime: deal.updateTime },
+        ),
+    },
+  };
 }
 
 type Dated = { status: string; at: number };

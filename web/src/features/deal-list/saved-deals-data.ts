@@ -11,7 +11,7 @@ import { dealListQueries, type Reader } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, type DealSearch } from 'domain/deal/deal-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
 import { followDeal, isDeal, parseSavedDeal, type SavedDeal } from '#features/deal/saved-deal-data.ts';
-import { withSaved } from './saved-order.ts';
+import { lastSoldFirst, withSaved } from './saved-order.ts';
 
 /** Ids of a person's saved deals, most recently saved first. */
 export type SavedIds = { state: LiveState; ids: readonly string[]; retry: () => void };
@@ -84,10 +84,3 @@ function orderOf(search: DealSearch, reader: Reader): Compare<SavedDeal> | undef
   return ({ row: a }, { row: b }) =>
     isDeal(a) && isDeal(b) ? compare(placeOf(a), placeOf(b)) : Number(isDeal(b)) - Number(isDeal(a));
 }
-
-const isSold = (saved: SavedDeal): boolean => isDeal(saved) && saved.status === 'sold';
-
-/** Sold deals come before others; a sold deal's last change was its sale. */
-const lastSoldFirst: Compare<SavedDeal> = ({ row: a }, { row: b }) =>
-  Number(isSold(b)) - Number(isSold(a)) || changedAt(b) - changedAt(a);
-const changedAt = (saved: SavedDeal): number => (isDeal(saved) ? saved.updatedAt.getTime() : 0);

@@ -32,6 +32,13 @@ test.each([
   expect(pageText()).toContain(said);
 });
 
+test('counts until the sale, whatever was corrected later', async () => {
+  await inLanguage('en');
+  const soldOn = new Date('2026-10-11T13:00:00Z');
+  renderWithUser(<SoldLine deal={{ ...deal, soldOn }} />);
+  expect(pageText()).toContain('listed for 10 days');
+});
+
 test('leads to similar deals that are open', async () => {
   await inLanguage('en');
   renderWithUser(<SoldLine deal={deal} />);
