@@ -49,6 +49,15 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'functions/src/invitations/abandoned-account.ts': {
     'sessionsValidAfter !== undefined → true': 'It says so to the compiler alone: `undefined` is after no date.',
   },
+  'functions/src/mail-reports/read-mail-report.ts': {
+    '!failed → false': 'It says so to the compiler alone: without a recipient there is no status.',
+    'status === undefined → false': 'It says so to the compiler alone: what is no status is refused after it.',
+  },
+  'functions/src/mail-reports/take-mail-report.ts': {
+    '!report || messageId === undefined → false': 'It spares a read: no message has the id `undefined`.',
+    '!report → false': 'It says so to the compiler alone: without a report there is no id.',
+    'messageId === undefined → false': 'It spares a read: no message has the id `undefined`.',
+  },
   'functions/src/notices/send-notice.ts': {
     'offerId === undefined → false': 'It looks for the offer `undefined`, and no offer has that id.',
   },

@@ -179,6 +179,7 @@ describe('a report from someone else', () => {
     ['without a token', {}],
     ['with an empty one', { authorization: '' }],
     ['with another one', { authorization: `${reportHeaders.authorization}x` }],
+    ['with one of its length', { authorization: reportHeaders.authorization.replace(/\w$/, '-') }],
     ['with a part of it', { authorization: reportHeaders.authorization.slice(0, -1) }],
     ['with an endless one', { authorization: `Bearer ${'x'.repeat(5000)}` }],
     ['by another scheme', { authorization: reportHeaders.authorization.replace('Bearer', 'Basic') }],

@@ -92,6 +92,12 @@ describe('STOP', () => {
     expect(await reply(number, 'basta')).toMatch(/ya no recibirás/);
   });
 
+  test('is not answered in the language of one who has another number since', async () => {
+    const before = await texting({ languagePreference: 'es' });
+    await db.doc(paths.user(before.uid)).update({ phoneNumber: newNumber() });
+    expect(await reply(before.number, 'STOP')).toMatch(/you will get no more/);
+  });
+
   test('counts also where an account of the number cannot be read', async () => {
     const ana = await texting();
     await db.doc(paths.user(ana.uid)).update({ languagePreference: 'tlh' });
