@@ -53,6 +53,7 @@ export const errorStatus = {
   'too-many-papers': 409,
   'too-many-searches': 409,
   'list-full': 409,
+  'thread-full': 409,
   'pages-unopened': 409,
   'own-deal': 409,
   'already-reported': 409,

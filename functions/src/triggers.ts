@@ -31,6 +31,7 @@ import { countFavorite, settleFavorite as settleFavoriteOf } from '#favorites/co
 import { claimsAtSignIn, refuseOtherIdentities } from '#identity/before-sign-in.ts';
 import { removeAbandonedAccounts } from '#identity/remove-abandoned-accounts.ts';
 import { syncPersonSearch } from '#identity/sync-person-search.ts';
+import { settleListOwners } from '#lists/settle-owners.ts';
 import { syncListNames } from '#lists/sync-list-names.ts';
 import { tellInvited } from '#lists/tell-invited.ts';
 import { settlePoint } from '#map/settle-point.ts';
@@ -84,7 +85,7 @@ const taskOptions = {
 
 // Accounts
 
-/** Deals show name and booking link, lists the name; admins search by name, email and phone; the map has buyers with a verified email. */
+/** Deals and lists show the name, admins search by it, maps show buyers with a verified email, lists need an owner who can use them. */
 export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'), retry: true }, async (event) => {
   const changed = (fields: readonly string[]): boolean => {
     const values = (snapshot?: DocumentSnapshot) =>
@@ -102,6 +103,7 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
     (notSearchable || changed(['firstName', 'lastName', 'email', 'phoneNumber'])) &&
       syncPersonSearch(productionContext(), uid),
     changed(['emailVerified']) && syncBuyer(productionContext(), uid),
+    changed(['role', 'status']) && settleListOwners(productionContext(), uid),
   ]);
   return undefined;
 });

@@ -104,7 +104,7 @@ export const saveOpinion = endpoint({
   response: done,
 });
 
-/** Adds a message about a deal that the caller may see. 404 also for a deal that is not in the list; 409 `too-many-replies`. */
+/** Adds a message about a deal that the caller may see. 404 also for a deal that is not in the list; 409 `thread-full`. */
 export const writeListMessage = endpoint({
   method: 'POST',
   path: '/api/lists/:listId/deals/:dealId/messages',

@@ -22,7 +22,6 @@ export async function answerInvitation(
   const { db, now } = context;
   // Anyone can sign up with a stranger's address.
   await requireVerifiedEmail(context, account, caller);
-  if (accepted) await requireRoom(context, account, limits.sharedLists);
   const response = { ok: true as const };
   await runTransaction(db, async (transaction) => {
     const reference = db.doc(paths.sharedList(listId));
@@ -31,6 +30,7 @@ export async function answerInvitation(
     const list = stored && listIn(stored);
     const isMember = list?.memberUids.includes(account.uid) ?? false;
     if (!list || !(invited?.exists || isMember)) throw new ApiError('not-found');
+    if (accepted && !isMember) await requireRoom(context, transaction, account, limits.sharedLists);
     transaction.delete(invitation);
     if (accepted && !isMember) {
       const { memberUids, names } = withMember(list, actorOf(account));

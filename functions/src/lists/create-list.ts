@@ -20,10 +20,10 @@ export async function createList(
   const { db, now, newId } = context;
   const { uid } = account;
   await limitRate(context, [['listChangesPerPerson', uid]]);
-  await requireRoom(context, account, limits.sharedLists);
   const response = { id: newId() };
   const at = Timestamp.fromDate(now());
   await runTransaction(db, async (transaction) => {
+    await requireRoom(context, transaction, account, limits.sharedLists);
     transaction.create(db.doc(paths.sharedList(response.id)), {
       name,
       ownerUid: uid,

@@ -9,6 +9,7 @@ import { givenList, lists, storedList } from '#tests/lists.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import { leaveLists } from './remove-member.ts';
+import { settleListOwners } from './settle-owners.ts';
 import { syncListNames } from './sync-list-names.ts';
 import { tellInvited } from './tell-invited.ts';
 
@@ -190,6 +191,45 @@ describe('a member', () => {
     await lists(ana).add(id, dealId);
     await atOnce([ana!, ben!].map((each) => () => lists(each).dismiss(id, each.uid)));
     expect(await storedList(id)).toEqual({});
+  });
+
+  test('gets the list of an owner who is deactivated, and its invitations end', async () => {
+    const id = await givenList(ana!, ben!, cleo!);
+    await lists(ana).invite(id, 'dora@example.com');
+    await settleListOwners(context, ana!.uid);
+    expect(await stored(id), 'still active').toMatchObject({ ownerUid: ana!.uid });
+    expect(await invited(id)).toHaveLength(1);
+    // Who joined first cannot use it either.
+    await db.doc(paths.user(ben!.uid)).update({ role: 'originator' });
+    await db.doc(paths.user(ana!.uid)).update({ status: 'deactivated' });
+    await settleListOwners(context, ana!.uid);
+    expect(await stored(id)).toMatchObject({ ownerUid: cleo!.uid, memberUids: [ana!.uid, ben!.uid, cleo!.uid] });
+    expect(await invited(id)).toEqual([]);
+    expect((await lists(cleo).rename(id, 'Tempe')).status).toBe(200);
+    await db.doc(paths.user(ana!.uid)).update({ status: 'active' });
+    await settleListOwners(context, ana!.uid);
+    expect(await stored(id), 'it was passed on').toMatchObject({ ownerUid: cleo!.uid });
+    expect((await lists(ana).add(id, dealId)).status, 'is a member again').toBe(200);
+  });
+
+  test('gets it as they come back, where no one else could; alone, an owner keeps it', async () => {
+    const [shared, own] = [await givenList(ana!, ben!), await givenList(ana!)];
+    await lists(ana).invite(own, 'dora@example.com');
+    await db.doc(paths.user(ben!.uid)).update({ status: 'deactivated' });
+    await db.doc(paths.user(ana!.uid)).update({ status: 'deactivated' });
+    await settleListOwners(context, ana!.uid);
+    expect([(await stored(shared))?.['ownerUid'], (await stored(own))?.['ownerUid']]).toEqual([ana!.uid, ana!.uid]);
+    expect(await invited(own)).toEqual([]);
+    await db.doc(paths.user(ben!.uid)).update({ status: 'active' });
+    await settleListOwners(context, ben!.uid);
+    expect(await stored(shared)).toMatchObject({ ownerUid: ben!.uid });
+  });
+
+  test('who can use it gets a list that its owner leaves', async () => {
+    const id = await givenList(ana!, ben!, cleo!);
+    await db.doc(paths.user(ben!.uid)).update({ status: 'deactivated' });
+    await lists(ana).dismiss(id, ana!.uid);
+    expect(await stored(id)).toMatchObject({ ownerUid: cleo!.uid, memberUids: [ben!.uid, cleo!.uid] });
   });
 
   test('whose account goes leaves all lists; one who is deactivated is kept', async () => {

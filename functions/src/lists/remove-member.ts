@@ -8,6 +8,7 @@ import type { Context } from '#platform/context.ts';
 import type { Call } from '#platform/serve.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { listToDelete } from './delete-list.ts';
+import { firstActiveBuyer } from './settle-owners.ts';
 import { listIn, listOfMember, talkIn } from './stored-list.ts';
 
 /** Removes a member, at once: the rules read the list. */
@@ -39,8 +40,8 @@ export async function leaveLists(context: Pick<Context, 'db' | 'now'>, uid: stri
 }
 
 /**
- * Removes a person from a list with their opinions. The list of an owner who leaves goes to who joined first of the others, without the
- * invitations to the addresses that the owner typed; without others it is deleted.
+ * Removes a person from a list with their opinions. The list of an owner who leaves goes to who joined first of the others, of those who can
+ * use it, without the invitations to the addresses that the owner typed; without others it is deleted.
  */
 async function leave(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -52,15 +53,17 @@ async function leave(
   if (!list.memberUids.includes(uid)) return;
   const left = withoutMember(list, uid);
   if (!left) return (await listToDelete({ db }, transaction, id))();
-  const [talks, invitations] = await Promise.all([
+  const [talks, invitations, active] = await Promise.all([
     transaction.get(db.collection(paths.listTalks(id))),
     transaction.get(db.collection(paths.listInvitations(id)).select()),
+    list.ownerUid === uid ? firstActiveBuyer({ db }, transaction, left.memberUids) : undefined,
   ]);
   for (const talk of talks.docs)
     // The opinion alone: full threads would make the transaction larger than Firestore takes.
     if (talkIn(talk).opinions[uid]) transaction.update(talk.ref, new FieldPath('opinions', uid), FieldValue.delete());
   if (list.ownerUid === uid) for (const { ref } of invitations.docs) transaction.delete(ref);
-  const { memberUids, names, ownerUid } = left;
+  const { memberUids, names } = left;
+  const ownerUid = active ?? left.ownerUid;
   const updatedAt = Timestamp.fromDate(now());
   transaction.update(db.doc(paths.sharedList(id)), { memberUids, names, ownerUid, updatedAt });
 }

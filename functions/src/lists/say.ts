@@ -25,7 +25,7 @@ export const writeMessage = (
   call: Given<ParsedBodyOf<typeof messageEndpoint>>,
 ): Promise<ResponseOf<typeof messageEndpoint>> =>
   say(context, call, (talk, { uid }) => {
-    if (isThreadFull(talk)) throw new ApiError('too-many-replies');
+    if (isThreadFull(talk)) throw new ApiError('thread-full');
     return { ...talk, messages: [...talk.messages, { uid, text: call.body.text, at: context.now() }] };
   });
 

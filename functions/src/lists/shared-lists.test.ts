@@ -61,6 +61,17 @@ describe('a list', () => {
     expect((await lists(eager).answer(list, false)).status, 'to decline needs no room').toBe(200);
   });
 
+  test('is the last one of several that are made at once', async () => {
+    const eager = await person({ role: 'buyer' });
+    const batch = db.batch();
+    for (let index = 1; index < limits.sharedLists; index += 1)
+      batch.set(db.doc(paths.sharedList(newId())), { memberUids: [eager.uid] });
+    await batch.commit();
+    const answers = await atOnce([1, 2, 3].map(() => () => lists(eager).make()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'list-full')).toHaveLength(2);
+  });
+
   test('is renamed by its owner alone, also in its invitations', async () => {
     await lists(ana).invite(list, 'cleo@example.com');
     expect((await lists(ben).rename(list, 'Mine')).code).toBe('forbidden');
@@ -187,7 +198,7 @@ describe('what members say', () => {
       at: new Date(),
     }));
     await db.doc(paths.listTalk(list, dealId)).set({ opinions: {}, messages });
-    expect((await lists(ben).write(list, dealId, 'One more')).code).toBe('too-many-replies');
+    expect((await lists(ben).write(list, dealId, 'One more')).code).toBe('thread-full');
     expect((await lists(ben).think(list, dealId, { answer: 'maybe' })).status).toBe(200);
   });
 

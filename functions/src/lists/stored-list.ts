@@ -75,9 +75,16 @@ export async function requireVisible(
   if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
 }
 
-/** @throws ApiError `list-full` for whoever is in as many lists as may be. Not within a transaction: decision 0480. */
-export async function requireRoom({ db }: Of, { uid }: Pick<Account, 'uid'>, most: number): Promise<void> {
+/**
+ * Within the transaction, so that calls at once do not exceed the limit: few write the lists of one person (decision 0504).
+ * @throws ApiError `list-full` for whoever is in as many lists as may be
+ */
+export async function requireRoom(
+  { db }: Of,
+  transaction: Transaction,
+  { uid }: Pick<Account, 'uid'>,
+  most: number,
+): Promise<void> {
   const own = db.collection(paths.sharedLists()).where('memberUids', 'array-contains', uid);
-  const { count } = (await own.count().get()).data();
-  if (count >= most) throw new ApiError('list-full');
+  if ((await transaction.get(own.select())).size >= most) throw new ApiError('list-full');
 }

@@ -8,6 +8,7 @@ import { claimsAtSignIn, refuseOtherIdentities } from '#functions/identity/befor
 import { syncPersonSearch } from '#functions/identity/sync-person-search.ts';
 import { inBudget } from '#functions/platform/in-budget.ts';
 import { listInvitationId } from '#functions/lists/stored-list.ts';
+import { settleListOwners } from '#functions/lists/settle-owners.ts';
 import { syncListNames } from '#functions/lists/sync-list-names.ts';
 import { tellInvited } from '#functions/lists/tell-invited.ts';
 import type { Person } from '#tests/people.ts';
@@ -95,6 +96,7 @@ export const personEvents = {
           syncListingOwner(world.context, seller.uid).then(() => syncListNames(world.context, seller.uid)),
           syncPersonSearch(world.context, seller.uid),
           syncBuyer(world.context, buyer.uid),
+          settleListOwners(world.context, seller.uid),
         ]),
       touches: 8,
       late: { meanwhile: 'the name was changed again', change, ends: 'as in order' },

@@ -6,6 +6,7 @@ import { settleControl } from '#functions/deals/settle-control.ts';
 import { syncListingOwner } from '#functions/deals/listing-owner.ts';
 import { countFavorite, settleFavorite } from '#functions/favorites/count-favorite.ts';
 import { syncPersonSearch } from '#functions/identity/sync-person-search.ts';
+import { settleListOwners } from '#functions/lists/settle-owners.ts';
 import { syncListNames } from '#functions/lists/sync-list-names.ts';
 import { tellInvited } from '#functions/lists/tell-invited.ts';
 import { settlePoint } from '#functions/map/settle-point.ts';
@@ -40,6 +41,7 @@ export const followUps: Readonly<Record<string, FollowUp>> = {
         syncListingOwner(context, uid).then(() => syncListNames(context, uid)),
       changed(['firstName', 'lastName', 'email', 'phoneNumber']) && syncPersonSearch(context, uid),
       changed(['emailVerified']) && syncBuyer(context, uid),
+      changed(['role', 'status']) && settleListOwners(context, uid),
     ]),
   preferencesWritten: syncPreferences,
   syncPreferences,

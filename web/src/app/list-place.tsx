@@ -17,8 +17,7 @@ export function ListPlace({ uid, dealId }: { uid: string; dealId: string }) {
         variant="text"
         startIcon={<Plus aria-hidden size={18} />}
         aria-haspopup="dialog"
-        data-not-kept
-        sx={{ alignSelf: 'flex-start', ml: -2, px: 2 }}
+        sx={{ px: 2 }}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={() => setOpen(true)}

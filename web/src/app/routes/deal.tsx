@@ -66,7 +66,8 @@ function BuyersDeal({ account }: { account: Me }) {
       {numbersFor(account)(deal, now)}
     </>
   );
-  return <DealScreen actions={actions} sections={sections} end={endFor(account)} numbers={numbers} />;
+  const beside = (deal: Deal) => <ListPlace key={deal.id} uid={account.uid} dealId={deal.id} />;
+  return <DealScreen actions={actions} beside={beside} sections={sections} end={endFor(account)} numbers={numbers} />;
 }
 
 /** The buyer's offers, and how well the deal matches their preferences. */
@@ -75,7 +76,6 @@ function BuyersSections({ deal, account }: { deal: Deal; account: Me }) {
   const found = match(deal);
   return (
     <>
-      <ListPlace uid={account.uid} dealId={deal.id} />
       <MyOffersOn deal={deal} uid={account.uid} />
       <MyConversation
         dealId={deal.id}

@@ -73,6 +73,8 @@ const Columns = styled('div')(({ theme }) => ({
 type Props = {
   /** Renders the reader's actions, such as making an offer; at the side on wide pages, at the bottom on phones. */
   actions?: (deal: Deal) => ReactNode;
+  /** Renders what stands beside the choice for a comparison, such as adding the deal to a list. */
+  beside?: (deal: Deal) => ReactNode;
   /** Renders sections of other features, such as offers, above the details. */
   sections?: (deal: Deal) => ReactNode;
   /** Renders what is at the end of the page. */
@@ -101,7 +103,7 @@ export function DealScreen(props: Props) {
 
 type PageProps = Props & { deal: Deal; onDelete: (begun: boolean) => void };
 
-function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps) {
+function DealPage({ deal, actions, beside, sections, end, numbers, onDelete }: PageProps) {
   const account = useAccount();
   const [openedAt] = useState(() => new Date());
   const changeable = mayChange(account, deal);
@@ -125,7 +127,7 @@ function DealPage({ deal, actions, sections, end, numbers, onDelete }: PageProps
       <DealGallery deal={deal} />
       <Columns>
         <div data-column="summary">
-          <DealSummary deal={deal} saves={counts?.favoriteCount ?? saves} now={openedAt} />
+          <DealSummary deal={deal} saves={counts?.favoriteCount ?? saves} now={openedAt} beside={beside?.(deal)} />
           {bar && (
             <BottomBar position="fixed" data-bottom-bar sx={{ mt: { md: 5 } }}>
               <Suspense fallback={null}>{bar}</Suspense>

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import Paper from '@mui/material/Paper';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
@@ -45,10 +45,12 @@ type Props = {
   /** Number of people who saved the deal; undefined while it loads. */
   saves: number | undefined;
   now: Date;
+  /** Stands beside the choice for a comparison. */
+  beside?: ReactNode;
 };
 
 /** A deal at a glance: status, price, location, size, and key figures. */
-export function DealSummary({ deal, saves, now }: Props) {
+export function DealSummary({ deal, saves, now, beside }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const account = useAccount();
   const priceChanges = useChanged(deal.purchasePrice);
@@ -121,7 +123,7 @@ export function DealSummary({ deal, saves, now }: Props) {
             {t('opening.recorded')}
           </Typography>
         )}
-        <CompareDeal dealId={deal.id} uid={account.uid} />
+        <CompareDeal dealId={deal.id} uid={account.uid} beside={beside} />
         {deal.listedBy.callBookingLink && (
           <StandaloneLink href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
             <CalendarClock aria-hidden size={18} />
@@ -143,7 +145,11 @@ function useChanged(value: unknown): number {
 }
 
 /** The activity of a deal, for its originator and admins: saves, interest, offers, and days on the portal. */
-export function DealActivity({ deal, counts, now }: Omit<Props, 'saves'> & { counts: DealCounts | undefined }) {
+export function DealActivity({
+  deal,
+  counts,
+  now,
+}: Omit<Props, 'saves' | 'beside'> & { counts: DealCounts | undefined }) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const numbers = [
     ['deal:deal.saves', counts?.favoriteCount],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Columns3, ListX, Pencil } from 'lucide-react';
+import { CloudOff, Columns3, ListX, Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { LiveList } from '#ui/live-list.tsx';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
+import { useOnline } from '#ui/use-online.ts';
 import { useListEntries, useSharedLists } from './data.ts';
 import { ListDeal } from './list-deal.tsx';
 import { membersText } from './members-text.ts';
@@ -33,16 +34,22 @@ export function ListScreen({ uid, verifyEmail }: Props) {
   const list = rows.find(({ id }) => id === listId);
   // Rows that are remembered may lack a list that was just made or accepted.
   const isUnsure = state === 'ready' && fromCache;
+  const isOffline = !useOnline() && state !== 'error';
   if (list) return <Shown key={list.id} list={list} uid={uid} verifyEmail={verifyEmail} />;
   return (
     <PageFrame title={t('title')} width="text">
-      {(state === 'loading' || isUnsure) && <SkeletonRows label={t('loading')} count={3} height="8rem" />}
+      {isOffline && (
+        <EmptyState icon={<CloudOff size={28} />} title={t('notHere')}>
+          <p>{t('notHereText')}</p>
+        </EmptyState>
+      )}
+      {!isOffline && (state === 'loading' || isUnsure) && <SkeletonRows label={t('loading')} count={3} height="8rem" />}
       {state === 'error' && (
         <ErrorState title={t('failed.load')} headingLevel={2} onRetry={retry}>
           <p>{t('failed.loadText')}</p>
         </ErrorState>
       )}
-      {state === 'ready' && !isUnsure && (
+      {state === 'ready' && !isUnsure && !isOffline && (
         <EmptyState
           icon={<ListX size={28} />}
           title={t('gone')}
