@@ -5,7 +5,7 @@ import { textsOf } from '#platform/i18n/i18n.ts';
 import { renderWithUser } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import type { StoredNote } from './data.ts';
-import { keepNoteDraft } from './note-draft.ts';
+import { keepNoteDraft } from '#platform/note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 
 const t = textsOf(['deal-notes', 'domain']);

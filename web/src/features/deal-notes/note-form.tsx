@@ -14,7 +14,7 @@ import { Form } from '#ui/form-layout.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { SaveNote, StoredNote } from './data.ts';
 import { DeleteNote } from './delete-note.tsx';
-import { keepNoteDraft, removeNoteDraft, unsavedDraft } from './note-draft.ts';
+import { keepNoteDraft, removeNoteDraft, unsavedDraft } from '#platform/note-draft.ts';
 
 type Props = { uid: string; dealId: string; note: StoredNote | undefined; save: SaveNote };
 

@@ -9,10 +9,12 @@ import { Link } from 'react-router-dom';
 import { limits } from 'domain/limits.ts';
 import { type ListAnswer, listAnswers, type ListTalk, type Opinion, type SharedList } from 'domain/list/shared-list.ts';
 import { offerFormPath } from 'domain/notification/notification.ts';
+import { unsavedDraft } from '#platform/note-draft.ts';
 import { TextAreaField } from '#ui/field.tsx';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { sendOpinion } from './data.ts';
 import { useChange } from './use-change.ts';
+import { draftPlace, useTyped } from './use-typed.ts';
 
 const Answers = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -32,7 +34,10 @@ export function OpinionPart({ list, dealId, uid, opinions, canOffer }: Props) {
   const own = opinions[uid];
   const [sent, setSent] = useState<{ over: number | undefined; answer: ListAnswer | null }>();
   const isSending = useRef(false);
-  const [isNoting, setNoting] = useState(false);
+  const notePlace = draftPlace('note', list.id, dealId);
+  const [isNoting, setNoting] = useState<'again' | boolean>(
+    () => unsavedDraft(uid, notePlace, own?.note ?? '') !== undefined && 'again',
+  );
   const place = useRef<HTMLDivElement>(null);
   const noteButton = useRef<HTMLButtonElement>(null);
   // The form takes the focus with it when it closes.
@@ -102,11 +107,12 @@ export function OpinionPart({ list, dealId, uid, opinions, canOffer }: Props) {
       </Stack>
       {isNoting ? (
         <NoteForm
-          initial={own?.note ?? ''}
-          onSave={async (note) => {
-            if (await change(sendOpinion(list.id, dealId, { note }))) setNoting(false);
-          }}
-          onCancel={() => setNoting(false)}
+          uid={uid}
+          place={notePlace}
+          stored={own?.note ?? ''}
+          takesFocus={isNoting !== 'again'}
+          onSave={(note) => change(sendOpinion(list.id, dealId, { note }))}
+          onClose={() => setNoting(false)}
         />
       ) : (
         <Button
@@ -128,14 +134,28 @@ function said(opinion: Opinion | undefined, nothing: string, answerText: (answer
   return parts.length === 0 ? nothing : parts.join(' – ');
 }
 
-type NoteProps = { initial: string; onSave: (note: string) => Promise<void>; onCancel: () => void };
+type NoteProps = {
+  uid: string;
+  place: string;
+  stored: string;
+  /** Not where it is open because something was typed before. */
+  takesFocus: boolean;
+  onSave: (note: string) => Promise<boolean>;
+  onClose: () => void;
+};
 
-function NoteForm({ initial, onSave, onCancel }: NoteProps) {
+function NoteForm({ uid, place, stored, takesFocus, onSave, onClose }: NoteProps) {
   const { t } = useTranslation(['shared-lists', 'ui']);
-  const [typed, setTyped] = useState(initial);
+  const { typed, type, forget } = useTyped(uid, place, stored);
+  const close = () => {
+    forget();
+    onClose();
+  };
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  // Once, as it opens.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+  useEffect(() => void (takesFocus && field.current?.focus()), []);
   return (
     <Stack
       component="form"
@@ -143,7 +163,9 @@ function NoteForm({ initial, onSave, onCancel }: NoteProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setBusy(true);
-        void onSave(typed.trim()).finally(() => setBusy(false));
+        void onSave(typed.trim())
+          .then((succeeded) => succeeded && close())
+          .finally(() => setBusy(false));
       }}
     >
       <TextAreaField
@@ -154,13 +176,13 @@ function NoteForm({ initial, onSave, onCancel }: NoteProps) {
         ref={field}
         value={typed}
         readOnly={busy}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <Stack direction="row" sx={{ gap: 2 }}>
         <Button type="submit" loading={busy}>
           {t('opinion.saveNote')}
         </Button>
-        <Button variant="text" disabled={busy} onClick={onCancel}>
+        <Button variant="text" disabled={busy} onClick={close}>
           {t('ui:cancel')}
         </Button>
       </Stack>

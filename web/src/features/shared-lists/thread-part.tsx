@@ -10,21 +10,22 @@ import { TextAreaField } from '#ui/field.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { sendListMessage } from './data.ts';
 import { useChange } from './use-change.ts';
+import { draftPlace, useTyped } from './use-typed.ts';
 
 type Props = { list: SharedList; dealId: string; uid: string; messages: readonly ListMessage[] };
 
-/** The thread about a deal, opened on demand. What is typed stays until it was sent. */
+/** The thread about a deal, opened on demand. What is typed stays on the device until it was sent. */
 export function ThreadPart({ list, dealId, uid, messages }: Props) {
   const { t } = useTranslation('shared-lists');
   const id = useId();
   const change = useChange();
-  const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const { typed, type, forget } = useTyped(uid, draftPlace('message', list.id, dealId));
+  const [isOpen, setOpen] = useState(typed !== '');
   const [busy, setBusy] = useState(false);
   const send = async () => {
     if (busy || typed.trim() === '') return;
     setBusy(true);
-    if (await change(sendListMessage(list.id, dealId, typed.trim()))) setTyped('');
+    if (await change(sendListMessage(list.id, dealId, typed.trim()))) forget();
     setBusy(false);
   };
   return (
@@ -73,7 +74,7 @@ export function ThreadPart({ list, dealId, uid, messages }: Props) {
               maxLength={limits.comment}
               value={typed}
               readOnly={busy}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => type(target.value)}
             />
             <Button type="submit" variant="outlined" loading={busy}>
               {t('thread.send')}
