@@ -61,13 +61,15 @@ describe('a list', () => {
     expect((await lists(eager).answer(list, false)).status, 'to decline needs no room').toBe(200);
   });
 
-  test('is the last one of several that are made at once', async () => {
+  test('is the last one of several that are accepted at once', async () => {
     const eager = await person({ role: 'buyer' });
     const batch = db.batch();
     for (let index = 1; index < limits.sharedLists; index += 1)
       batch.set(db.doc(paths.sharedList(newId())), { memberUids: [eager.uid] });
     await batch.commit();
-    const answers = await atOnce([1, 2, 3].map(() => () => lists(eager).make()));
+    const offered = await Promise.all([givenList(ana!), givenList(ana!), givenList(ben!)]);
+    await Promise.all(offered.map((id, index) => lists(index < 2 ? ana : ben).invite(id, eager.email)));
+    const answers = await atOnce(offered.map((id) => () => lists(eager).answer(id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'list-full')).toHaveLength(2);
   });
