@@ -21,7 +21,8 @@ const passes = (data: Data, [name, field, operator, value]: Constraint): boolean
   const found = String(field)
     .split('.')
     .reduce<unknown>((inside, part) => (inside as Data | undefined)?.[part], data);
-  if (name === 'orderBy') return found !== undefined;
+  // Every document has its id.
+  if (name === 'orderBy') return field === '__name__' || found !== undefined;
   if (name !== 'where') return true;
   return operator === 'in' ? (value as unknown[]).includes(found) : found === value;
 };

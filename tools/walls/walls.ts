@@ -47,6 +47,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   offers: ['terms'],
   'offer-form': ['law', 'offers', 'proofs', 'terms'],
   'offer-lists': ['offers', 'offer-form', 'proofs', 'terms'],
+  'own-map': ['buyer-map', 'deal', 'deal-map'],
   people: ['members'],
   'paper-reading': ['paper'],
   'paper-review': ['deal', 'paper', 'paper-reading'],

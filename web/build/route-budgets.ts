@@ -129,6 +129,7 @@ const later = [
   'features/proofs/prepare-proof.ts',
   'features/proofs/upload-data.ts',
   'features/offer-lists/release-dialog.tsx',
+  'features/own-map/own-map.tsx',
   'features/papers/blackout-editor.tsx',
   'features/papers/open-image.ts',
   'features/papers/open-pdf.ts',

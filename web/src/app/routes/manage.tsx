@@ -12,10 +12,14 @@ const Desk = lazy(async () => {
   return { default: (await import('#features/desk/desk.tsx')).Desk };
 });
 
-/** An originator's own deals, or all deals for an admin, with those that need attention first. */
+/** Loaded lazily because it brings Leaflet. */
+const OwnMap = lazy(() => import('#features/own-map/own-map.tsx'));
+
+/** An originator's own deals, on a map as well, or all deals for an admin, with those that need attention first. */
 export default function ManageRoute() {
   useDealPreload();
-  return <ManageScreen first={ManageDesk} />;
+  const { role } = useAccount();
+  return <ManageScreen first={ManageDesk} map={role === 'originator' ? OwnMap : undefined} />;
 }
 
 function ManageDesk(deals: ManagedDeals) {

@@ -6,17 +6,17 @@ import { useTranslation } from 'react-i18next';
 import type { SaidMap, Spot } from 'domain/buyer/buyer-map.ts';
 import { fewestCounted } from 'domain/buyer/few-people.ts';
 import type { Circle } from 'domain/buyer/map-said-to.ts';
-import { clusterKey } from 'domain/geo/clusters.ts';
 import { formatNumber } from '#platform/dates.ts';
 import { BaseMap, calm, MapCircle, MapControls } from '#ui/map/base-map.tsx';
-import { diameterOf, shortCount } from '#ui/map/bubble.ts';
+import { shortCount } from '#ui/map/bubble.ts';
 import styles from '#ui/map/bubble.module.css';
 import { MapMarker } from '#ui/map/map-marker.tsx';
 import type { MapView } from '#ui/map/map-view.ts';
 import { fitIn, mainland, MapRest, margin } from '#ui/map/map-rest.ts';
 import { latLngOf, maxZoom, metersPerMile } from '#ui/map/position.ts';
-import { useClusters, type Cluster } from '#ui/map/clusters.ts';
+import type { Cluster } from '#ui/map/clusters.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { usePlacedBubbles, type PlacedBubble } from './placed-bubbles.ts';
 
 /** Methods that move the map. */
 export type BuyerMapHandle = { showAll: () => void; show: (spot: Spot) => void };
@@ -67,18 +67,7 @@ export default function BuyerMap({ said, shown: spots, circle, first, onRest, re
   }, [map, spots, circle, all, first]);
 
   const [view, setView] = useState<{ bounds: LatLngBounds; zoom: number }>();
-  const clusters = useClusters(said?.spots ?? none, view);
-  const placed = useMemo(
-    () =>
-      clusters.flatMap((cluster) => {
-        const [first, ...others] = cluster.items;
-        const buyers = (others.length > 0 ? said?.clusters[clusterKey(cluster.items)] : first?.buyers) ?? null;
-        // With an active filter, clusters without a known match are hidden.
-        if (buyers === null && !cluster.items.some((item) => spots?.includes(item))) return [];
-        return [{ cluster, buyers, diameter: diameterOf(buyers ?? 1) }];
-      }),
-    [clusters, said, spots],
-  );
+  const placed = usePlacedBubbles(said, spots, view);
   const split = ({ items, splitsAt }: Cluster<Spot>) => {
     if (!map) return;
     moved.current = true;
@@ -130,12 +119,8 @@ export default function BuyerMap({ said, shown: spots, circle, first, onRest, re
   );
 }
 
-type BubbleProps = Pick<Props, 'lit' | 'chosen' | 'onChoose' | 'onPoint'> & {
-  cluster: Cluster<Spot>;
-  buyers: number | null;
-  diameter: number;
-  onSplit: (cluster: Cluster<Spot>) => void;
-};
+type BubbleProps = Pick<Props, 'lit' | 'chosen' | 'onChoose' | 'onPoint'> &
+  PlacedBubble & { onSplit: (cluster: Cluster<Spot>) => void };
 
 /** Bubble with the number of buyers in one ZIP code or several. */
 function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onSplit }: BubbleProps) {

@@ -4,7 +4,7 @@ import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Heart, List as ListIcon, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
+import { Heart, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';
 import { ToggleRow } from '#ui/toggle-row.tsx';
+import { ViewSwitch, type ListView } from '#features/deal/view-switch.tsx';
 import { DealSearchBox } from './deal-search-box.tsx';
 import {
   activeFilters,
@@ -101,7 +102,7 @@ type Props = {
   /** The way to save the search, in the line with the number of deals. */
   saving?: ReactNode;
   /** How the list is shown; undefined where there is no map. */
-  view?: { isMap: boolean; /** Address of the other view. */ other: string } | undefined;
+  view?: ListView | undefined;
   /** Number of deals that the map found; undefined while it is not known. */
   onMap?: number | undefined;
   onSearch: OnSearch;
@@ -223,50 +224,6 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
         </Suspense>
       )}
     </Stack>
-  );
-}
-
-/**
- * On phones it floats above the bottom and the bar of deals chosen to be compared, in reach of a thumb, and `data-bottom-bar` keeps toasts
- * clear of it.
- */
-const Switch = styled('div')(({ theme }) => ({
-  flex: 'none',
-  '& > .MuiButton-root': { minHeight: '3.25rem' },
-  [theme.breakpoints.down('lg')]: { '& > .MuiButton-root': { minHeight: 'var(--target)' } },
-  [theme.breakpoints.down('md')]: {
-    position: 'fixed',
-    bottom: `calc(${theme.spacing(4)} + var(--compare-bar, 0px) + env(safe-area-inset-bottom))`,
-    left: '50%',
-    zIndex: 6,
-    translate: '-50%',
-    borderRadius: theme.vars.radius.full,
-    boxShadow: theme.vars.palette.shadow.high,
-    '& > .MuiButton-root': {
-      minHeight: '3rem',
-      border: 0,
-      backgroundColor: theme.vars.palette.background.inverse,
-      color: theme.vars.palette.text.inverse,
-    },
-    '& .MuiButton-startIcon.MuiButton-startIcon': { marginRight: theme.spacing(2) },
-  },
-}));
-
-function ViewSwitch({ isMap, other }: NonNullable<Props['view']>) {
-  const { t } = useTranslation('deal-list');
-  const Icon = isMap ? ListIcon : MapIcon;
-  return (
-    <Switch data-bottom-bar>
-      <Button
-        variant="outlined"
-        startIcon={<Icon aria-hidden size={18} />}
-        component={Link}
-        to={other}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'instant' })}
-      >
-        {t(isMap ? 'view.list' : 'view.map')}
-      </Button>
-    </Switch>
   );
 }
 

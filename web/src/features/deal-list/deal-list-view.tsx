@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type ComponentProps,
+  type ComponentType,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -23,7 +24,8 @@ import { DealCard, DealCardSkeleton } from '#features/deal/deal-card.tsx';
 import styles from '#features/deal/deal-card.module.css';
 import type { Month } from '#features/deal/deal-figures.tsx';
 import { shownRow } from '#features/deal/deal-row-fields.ts';
-import { BesideMap, type ListMap } from './beside-map.tsx';
+import { BesideMap, type BesideList } from '#features/deal/beside-map.tsx';
+import type { DealMapSlot } from '#features/deal/deal-map-slot.ts';
 import { DealListControls, type OnSearch } from './deal-list-controls.tsx';
 import { DealListEmpty, DealListMore } from './deal-list-end.tsx';
 import type { Reader } from '#features/deal/deal-queries.ts';
@@ -72,7 +74,7 @@ export type DealListProps = {
   /** Enables sorting by fit; `waiting` while the reader's preferences load. */
   fit?: DealFit | 'waiting' | undefined;
   /** The map beside the list; undefined shows the list alone. */
-  map?: ListMap | undefined;
+  map?: ComponentType<DealMapSlot> | undefined;
   /** Ids of the only deals to show on the map; undefined shows all that the search finds. */
   among?: readonly string[] | undefined;
   /** How the list is shown, for the way to the other view; undefined where there is no map. */
@@ -101,7 +103,7 @@ export function DealListView({ list, gridRef, isReading, map, among, view, ...pr
   };
 
   return (
-    <BesideMap
+    <BesideMap<Omit<DealMapSlot, keyof BesideList>>
       map={map}
       slot={{ reader, search, among, corner, over, onFound: setOnMap, onSearch }}
       isEmpty={isEmpty(list)}

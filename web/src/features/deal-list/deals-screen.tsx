@@ -6,11 +6,11 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
 import { useAccount } from '#platform/session/account.tsx';
-import { withParameters } from '#platform/query-parameters.ts';
 import { useTitle } from '#platform/title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
+import { besideSearch, otherView } from '#features/deal/map-address.ts';
 import { DealListView, isReadingIn, type DealFit, type DealListProps } from './deal-list-view.tsx';
 import { dealListQueries } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, searchOf, searchParameters, withFavorites } from 'domain/deal/deal-search.ts';
@@ -40,7 +40,7 @@ export function DealsScreen({ saved, saving, map, ...slots }: Props) {
   const list: ListProps = {
     ...slots,
     map: isMap ? map : undefined,
-    view: map && { isMap, other: otherView(parameters, isMap) },
+    view: map && { isMap, other: otherView('/deals', parameters, isMap) },
     search,
     name: `${uid} ${role} ${premium} ${address}`,
     reader,
@@ -55,21 +55,6 @@ export function DealsScreen({ saved, saving, map, ...slots }: Props) {
   ) : (
     <AllDeals {...list} saved={saved?.ids.length} saving={saving} />
   );
-}
-
-/** Parameters of the map: whether it is shown, what it looks at, and the deal pressed on it. */
-const ofMap = ['view', 'map', 'deal'] as const;
-
-/** Returns the parameters of a search with those of the map that the address has. */
-const besideSearch = (search: URLSearchParams, now: URLSearchParams): URLSearchParams =>
-  withParameters(search, Object.fromEntries(ofMap.map((name) => [name, now.get(name) ?? undefined])));
-
-/** Returns the address of the same search without the map, or with it. */
-function otherView(now: URLSearchParams, isMap: boolean): string {
-  const next = isMap
-    ? withParameters(now, Object.fromEntries(ofMap.map((name) => [name, undefined])))
-    : withParameters(now, { view: 'map' });
-  return `/deals${next.size > 0 ? `?${next}` : ''}`;
 }
 
 /** `name` identifies the list: two lists with the same name are the same. */

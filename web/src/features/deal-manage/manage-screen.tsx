@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { Plus, SearchX, Store } from 'lucide-react';
-import { useCallback, useMemo, type ComponentType } from 'react';
+import { Suspense, useCallback, useMemo, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -15,7 +15,8 @@ import { managedDealsQuery, managedPerPage } from '#features/deal/deal-queries.t
 import { dealRowsAtFirst, shownRow } from '#features/deal/deal-row-fields.ts';
 import { matches } from 'domain/deal/deal-search.ts';
 import { ManagedControls } from './managed-controls.tsx';
-import { isNarrowed, managedParameters, managedSearchOf } from '#features/deal/managed-search.ts';
+import { besideSearch, otherView } from '#features/deal/map-address.ts';
+import { isNarrowed, managedParameters, managedSearchOf, type ManagedMap } from '#features/deal/managed-search.ts';
 import { ManagedTable } from './managed-table.tsx';
 import { useDealList } from '#features/deal/deal-list-data.ts';
 
@@ -24,17 +25,20 @@ export type ManagedDeals = { deals: readonly Deal[]; loading: boolean };
 type Props = {
   /** Rendered before the list when there are deals and no search is active. */
   first: ComponentType<ManagedDeals>;
+  /** The map of the deals beside their list, which loads when it is opened; undefined offers no map. */
+  map?: ComponentType<ManagedMap> | undefined;
 };
 
 /** "Manage deals": an originator's own deals, or all of them for an admin. A table on wide pages, cards on phones. */
-export function ManageScreen({ first: First }: Props) {
+export function ManageScreen({ first: First, map: OwnMap }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const account = useAccount();
   const { uid, role, premium } = account;
   const [parameters, setParameters] = useSearchParams();
   const address = managedParameters(managedSearchOf(parameters)).toString();
   const search = useMemo(() => managedSearchOf(new URLSearchParams(address)), [address]);
-  const queries = useMemo(() => [managedDealsQuery({ uid, role, premium }, search)], [uid, role, premium, search]);
+  const reader = useMemo(() => ({ uid, role, premium }), [uid, role, premium]);
+  const queries = useMemo(() => [managedDealsQuery(reader, search)], [reader, search]);
   const keep = useCallback((deal: Deal) => matches(search, deal), [search]);
   const list = useDealList({
     name: `manage ${uid} ${role} ${address}`,
@@ -45,31 +49,21 @@ export function ManageScreen({ first: First }: Props) {
   const narrowed = isNarrowed(search);
   const none = list.state === 'ready' && list.rows.length === 0;
   const nothing = none && !narrowed;
+  const isMap = OwnMap !== undefined && parameters.get('view') === 'map';
   useKeptLook({ account, isReady: list.state !== 'loading' && !(none && list.reading) });
   useShownDocuments(list.rows.slice(0, dealRowsAtFirst).map(shownRow));
-  return (
-    <PageFrame
-      title={t('manage.title')}
-      actions={
-        !nothing && (
-          <Button component={Link} to="/deals/new" startIcon={<Plus aria-hidden size={20} />}>
-            {t('deal:actions.new')}
-          </Button>
-        )
+  const controls = (!nothing || isMap) && (
+    <ManagedControls
+      search={search}
+      view={OwnMap && { isMap, other: otherView('/manage', parameters, isMap) }}
+      // Synchronous, as in the list of deals.
+      onSearch={(next, options) =>
+        setParameters(besideSearch(managedParameters(next), parameters), { ...options, flushSync: true })
       }
-    >
-      {!nothing && !narrowed && list.state !== 'error' && (
-        <Box sx={{ mb: 8 }}>
-          <First deals={list.rows} loading={list.state === 'loading'} />
-        </Box>
-      )}
-      {!nothing && (
-        <ManagedControls
-          search={search}
-          // Synchronous, as in the list of deals.
-          onSearch={(next, options) => setParameters(managedParameters(next), { ...options, flushSync: true })}
-        />
-      )}
+    />
+  );
+  const deals = (lit?: ReadonlySet<string>) => (
+    <>
       {none && narrowed && !list.reading && (
         <EmptyState
           icon={<SearchX size={28} />}
@@ -77,7 +71,7 @@ export function ManageScreen({ first: First }: Props) {
           action={
             <>
               {!list.complete && <Button onClick={list.loadMore}>{t('deal:list.lookFurther')}</Button>}
-              <Button component={Link} to="/manage" variant="outlined">
+              <Button component={Link} to={isMap ? '/manage?view=map' : '/manage'} variant="outlined">
                 {t('deal:list.clear')}
               </Button>
             </>
@@ -105,7 +99,41 @@ export function ManageScreen({ first: First }: Props) {
       {(list.state === 'loading' || (none && list.reading)) && (
         <SkeletonRows label={t('manage.loading')} count={6} height="4.5rem" />
       )}
-      {list.rows.length > 0 && <ManagedTable key={address} list={list} search={search} admin={role === 'admin'} />}
+      {list.rows.length > 0 && (
+        <ManagedTable key={address} list={list} search={search} admin={role === 'admin'} lit={lit} />
+      )}
+    </>
+  );
+  return (
+    <PageFrame
+      title={t('manage.title')}
+      isMap={isMap}
+      actions={
+        !nothing &&
+        !isMap && (
+          <Button component={Link} to="/deals/new" startIcon={<Plus aria-hidden size={20} />}>
+            {t('deal:actions.new')}
+          </Button>
+        )
+      }
+    >
+      {isMap ? (
+        <Suspense fallback={controls}>
+          <OwnMap reader={reader} search={search} isEmpty={none && list.complete} controls={controls}>
+            {deals}
+          </OwnMap>
+        </Suspense>
+      ) : (
+        <>
+          {!nothing && !narrowed && list.state !== 'error' && (
+            <Box sx={{ mb: 8 }}>
+              <First deals={list.rows} loading={list.state === 'loading'} />
+            </Box>
+          )}
+          {controls}
+          {deals()}
+        </>
+      )}
     </PageFrame>
   );
 }

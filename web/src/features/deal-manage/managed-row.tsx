@@ -36,6 +36,8 @@ type Props = {
   readOnce: boolean;
   admin: boolean;
   arrived: boolean;
+  /** Whether its pin is pointed at on the map. */
+  lit: boolean;
   /** Undefined unless the order depends on the counts. */
   onCounts: ((dealId: string, counts: DealCounts) => void) | undefined;
   selected: boolean;
@@ -43,7 +45,7 @@ type Props = {
 };
 
 /** A deal in "Manage deals", kept up to date on every page of the list. */
-export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts, selected, onSelect }: Props) => {
+export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, lit, onCounts, selected, onSelect }: Props) => {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const { t: dealText } = useTranslation('deal');
   const later = useLaterDeal(readOnce ? read.id : undefined);
@@ -60,7 +62,12 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, onCounts
   const count = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   const photo = deal.photos.find(({ ready }) => ready) ?? deal.photos[0];
   return (
-    <tr className={arrived ? styles.arrived : undefined} data-deal={deal.id} data-kept={paths.deal(deal.id)}>
+    <tr
+      className={arrived ? styles.arrived : undefined}
+      data-deal={deal.id}
+      data-lit={lit || undefined}
+      data-kept={paths.deal(deal.id)}
+    >
       <td data-corner className={styles.select}>
         <RowCheckbox
           label={t('several.selectOne', { address: deal.streetAddress })}

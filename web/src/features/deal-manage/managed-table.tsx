@@ -21,10 +21,16 @@ import type { DealList } from '#features/deal/deal-list-data.ts';
  */
 const columnOf = (width: string) => ({ width, whiteSpace: 'normal', height: '4.125rem' }) as const;
 
-type Props = { list: DealList; search: ManagedSearch; admin: boolean };
+type Props = {
+  list: DealList;
+  search: ManagedSearch;
+  admin: boolean;
+  /** Ids of deals whose rows are highlighted. */
+  lit?: ReadonlySet<string> | undefined;
+};
 
 /** The deals with their activity; cards on phones. */
-export function ManagedTable({ list, search, admin }: Props) {
+export function ManagedTable({ list, search, admin, lit }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const allId = useId();
   const [counts, setCounts] = useState<ReadonlyMap<string, DealCounts>>(new Map());
@@ -112,6 +118,7 @@ export function ManagedTable({ list, search, admin }: Props) {
           deals={deals}
           list={list}
           admin={admin}
+          lit={lit}
           onCounts={isSortedAmongRead(search) ? onCounts : undefined}
           selected={selected}
           onSelect={onSelect}
@@ -136,7 +143,7 @@ export function ManagedTable({ list, search, admin }: Props) {
   );
 }
 
-type RowsProps = Pick<Props, 'list' | 'admin'> & {
+type RowsProps = Pick<Props, 'list' | 'admin' | 'lit'> & {
   deals: readonly Deal[];
   /** Undefined unless the order depends on the counts. */
   onCounts: ((dealId: string, counts: DealCounts) => void) | undefined;
@@ -148,7 +155,7 @@ type RowsProps = Pick<Props, 'list' | 'admin'> & {
 const onFirstScreen = 6;
 
 /** The rows of the first screen, then the others in slices that a tap or a key interrupts. */
-function Rows({ deals, list, selected, ...row }: RowsProps) {
+function Rows({ deals, list, lit, selected, ...row }: RowsProps) {
   const rows = useDeferredValue(deals, deals.slice(0, onFirstScreen));
   return rows.map((deal) => (
     <ManagedRow
@@ -156,6 +163,7 @@ function Rows({ deals, list, selected, ...row }: RowsProps) {
       deal={deal}
       readOnce={list.isReadOnce(deal)}
       arrived={list.arrived.includes(deal)}
+      lit={lit?.has(deal.id) ?? false}
       selected={selected.has(deal.id)}
       {...row}
     />

@@ -29,6 +29,10 @@ type Props = {
   onPress: (dealId: string) => void;
   /** Called when a person has moved the map. */
   onView: (view: MapView) => void;
+  /** Called when the map comes to rest, with the part of it that is seen. */
+  onRest?: (bounds: LatLngBounds, zoom: number) => void;
+  /** What lies below the pins. */
+  layer?: ReactNode;
   /** Renders what lies on the map, such as the tools; called with null before the map is there. */
   children: (map: LeafletMap | null) => ReactNode;
 };
@@ -38,7 +42,8 @@ const none: readonly MapDeal[] = [];
 const inPlaceOfList = '(width < 900px)';
 
 /** Map of the deals with a pin for each, which says its price; those that would overlap are one pin with their number. */
-export function PinMap({ found, area, search, place, first, lit, onPoint, onPress, onView, children }: Props) {
+export function PinMap({ found, area, search, place, first, lit, layer, children, ...on }: Props) {
+  const { onPoint, onPress, onView, onRest } = on;
   const { t } = useTranslation('deal-map');
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [view, setView] = useState<{ center: MapView['center']; bounds: LatLngBounds; zoom: number }>();
@@ -109,11 +114,13 @@ export function PinMap({ found, area, search, place, first, lit, onPoint, onPres
         <MapRest
           onRest={(center, bounds, zoom) => {
             setView({ center, bounds: bounds.pad(0.5), zoom });
+            onRest?.(bounds, zoom);
             if (moved.current) onView({ center, zoom });
           }}
         />
         {area?.kind === 'circle' && <MapCircle middle={area} miles={area.miles} />}
         {area?.kind === 'polygon' && <MapLine corners={area.corners} />}
+        {layer}
         {pins.map((pin) => (
           <PinMarker
             key={pin.key}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Account } from 'domain/account/account.ts';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { emptySearch, searchOf, searchParameters, type DealSearch } from 'domain/deal/deal-search.ts';
@@ -28,6 +30,18 @@ export const managedSorts = [
 export type ManagedSort = (typeof managedSorts)[number];
 
 export type ManagedSearch = Omit<DealSearch, 'sort'> & { sort: ManagedSort };
+
+/** What the map of managed deals gets. */
+export type ManagedMap = {
+  reader: Pick<Account, 'uid' | 'role' | 'premium'>;
+  /** The same object as long as it searches for the same. */
+  search: ManagedSearch;
+  /** Whether there are no deals, which phones show over the map. */
+  isEmpty: boolean;
+  controls: ReactNode;
+  /** Renders the list. @param lit ids of deals whose rows are highlighted */
+  children: (lit?: ReadonlySet<string>) => ReactNode;
+};
 
 export const allManaged: ManagedSearch = { status: 'any', sort: 'date-desc' };
 

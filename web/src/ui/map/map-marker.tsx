@@ -9,6 +9,8 @@ import styles from './base-map.module.css';
 type Props = Position & {
   /** Whether it is drawn above its neighbors. */
   raised: boolean;
+  /** Whether it is always drawn below the others. */
+  lowered?: boolean;
   onPress: () => void;
   onPoint: (pointed: boolean) => void;
   children: ReactNode;
@@ -17,7 +19,7 @@ type Props = Position & {
 const ignore = () => undefined;
 
 /** React content, centered at a position. Clicks come from Leaflet, which distinguishes them from the end of a drag. */
-export function MapMarker({ longitude, latitude, raised, onPress, onPoint, children }: Props) {
+export function MapMarker({ longitude, latitude, raised, lowered = false, onPress, onPoint, children }: Props) {
   const [html] = useState(() => document.createElement('div'));
   const icon = useMemo(() => divIcon({ html, className: styles.marker, iconSize: [0, 0] }), [html]);
   const position = useMemo(() => latLngOf({ longitude, latitude }), [longitude, latitude]);
@@ -27,8 +29,8 @@ export function MapMarker({ longitude, latitude, raised, onPress, onPoint, child
         position={position}
         icon={icon}
         keyboard={false}
-        zIndexOffset={raised ? 10_000 : 0}
-        riseOnHover
+        zIndexOffset={raised ? 10_000 : lowered ? -10_000 : 0}
+        riseOnHover={!lowered}
         eventHandlers={{
           click: onPress,
           mouseover: () => onPoint(true),

@@ -2,37 +2,21 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { emptySearch } from 'domain/deal/deal-search.ts';
 import { renderWithUser } from '#tests/render-with-user.tsx';
-import type { DealMapSlot } from '#features/deal/deal-map-slot.ts';
-import { BesideMap } from './beside-map.tsx';
+import { BesideMap, type BesideList } from './beside-map.tsx';
 
-const given = vi.fn<(slot: DealMapSlot) => void>();
-const ListMap = (slot: DealMapSlot) => {
-  given(slot);
+const given = vi.fn<(list: BesideList) => void>();
+const ListMap = (list: BesideList) => {
+  given(list);
   return <p>The map</p>;
 };
-const slotNow = () => given.mock.lastCall?.[0];
+const listNow = () => given.mock.lastCall?.[0];
 const rendered = vi.fn<() => void>();
 
 function show(map: typeof ListMap | undefined) {
   const gridRef = createRef<HTMLUListElement>();
-  const nothing = () => undefined;
   renderWithUser(
-    <BesideMap
-      map={map}
-      slot={{
-        reader: { uid: 'olga', role: 'buyer', premium: false },
-        search: emptySearch,
-        among: undefined,
-        corner: undefined,
-        onFound: nothing,
-        onSearch: nothing,
-      }}
-      isEmpty={false}
-      gridRef={gridRef}
-      controls={<p>Controls</p>}
-    >
+    <BesideMap map={map} slot={{}} isEmpty={false} gridRef={gridRef} controls={<p>Controls</p>}>
       {(lit) => {
         rendered();
         return (
@@ -54,7 +38,7 @@ function show(map: typeof ListMap | undefined) {
 function press(dealId: string): boolean | undefined {
   let isThere: boolean | undefined;
   act(() => {
-    isThere = slotNow()?.onRow(dealId);
+    isThere = listNow()?.onRow(dealId);
   });
   return isThere;
 }
@@ -67,18 +51,18 @@ const litRows = () =>
 test('the row that is pointed at, or has the focus, is told to the map', () => {
   show(ListMap);
   fireEvent.pointerOver(screen.getByText('elm'));
-  expect(slotNow()?.pointed).toBe('elm');
+  expect(listNow()?.pointed).toBe('elm');
   fireEvent.focus(screen.getByText('oak'));
-  expect(slotNow()?.pointed).toBe('oak');
+  expect(listNow()?.pointed).toBe('oak');
   fireEvent.blur(screen.getByText('oak'));
-  expect(slotNow()?.pointed).toBeUndefined();
+  expect(listNow()?.pointed).toBeUndefined();
 });
 
 test('rows stand out while their pins are pointed at', () => {
   show(ListMap);
-  act(() => slotNow()?.onPoint(['elm']));
+  act(() => listNow()?.onPoint(['elm']));
   expect(litRows()).toEqual(['elm']);
-  act(() => slotNow()?.onPoint([]));
+  act(() => listNow()?.onPoint([]));
   expect(litRows()).toEqual([]);
 });
 

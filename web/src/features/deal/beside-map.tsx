@@ -1,18 +1,19 @@
 import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
-import type { DealMapSlot } from '#features/deal/deal-map-slot.ts';
+import type { DealMapSlot } from './deal-map-slot.ts';
 import styles from './beside-map.module.css';
 
-/** The map of a list, which loads when it is opened. */
-export type ListMap = ComponentType<DealMapSlot>;
+/** What the map gets from the list beside it and tells it. */
+export type BesideList = Pick<DealMapSlot, 'pointed' | 'onPoint' | 'onRow'>;
 
-type Props = {
-  /** Undefined shows the list alone. */
-  map: ListMap | undefined;
-  slot: Omit<DealMapSlot, 'pointed' | 'onPoint' | 'onRow'>;
+type Props<Slot extends object> = {
+  /** The map, which loads when it is opened; undefined shows the list alone. */
+  map: ComponentType<Slot & BesideList> | undefined;
+  /** What else the map gets. */
+  slot: Slot;
   /** Whether the list says that there is nothing, which phones show over the map. */
   isEmpty: boolean;
-  gridRef: RefObject<HTMLUListElement | null>;
+  gridRef: RefObject<HTMLElement | null>;
   controls: ReactNode;
   /** Renders the list. @param lit ids of deals whose rows are highlighted */
   children: (lit: ReadonlySet<string>) => ReactNode;
@@ -23,7 +24,8 @@ const rowOf = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-deal]')?.dataset['deal'];
 
 /** The list with its controls, and the map beside it, on phones in place of it. A deal that is pointed at in one is highlighted in both. */
-export function BesideMap({ map: ListMap, slot, isEmpty, gridRef, controls, children }: Props) {
+export function BesideMap<Slot extends object>(props: Props<Slot>) {
+  const { map: ListMap, slot, isEmpty, gridRef, controls, children } = props;
   const view = useRef<HTMLDivElement>(null);
   const [lit, setLit] = useState(none);
   const [pointed, setPointed] = useState<string>();
