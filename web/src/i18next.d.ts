@@ -39,7 +39,6 @@ declare module 'i18next' {
       'deal-notes': typeof import('./features/deal-notes/texts/en.json');
       'deal-numbers': typeof import('./features/deal-numbers/texts/en.json');
       offers: typeof import('./features/offers/texts/en.json');
-      'own-map': typeof import('./features/own-map/texts/en.json');
       overview: typeof import('./features/overview/texts/en.json');
       paper: typeof import('./features/paper/texts/en.json');
       'paper-reading': typeof import('./features/paper-reading/texts/en.json');

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { Plus, SearchX, Store } from 'lucide-react';
-import { Suspense, useCallback, useMemo, type ComponentType } from 'react';
+import { Suspense, useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -15,7 +15,6 @@ import { managedDealsQuery, managedPerPage } from '#features/deal/deal-queries.t
 import { dealRowsAtFirst, shownRow } from '#features/deal/deal-row-fields.ts';
 import { matches } from 'domain/deal/deal-search.ts';
 import { ManagedControls } from './managed-controls.tsx';
-import { besideSearch, otherView } from '#features/deal/map-address.ts';
 import { isNarrowed, managedParameters, managedSearchOf, type ManagedMap } from '#features/deal/managed-search.ts';
 import { ManagedTable } from './managed-table.tsx';
 import { useDealList } from '#features/deal/deal-list-data.ts';
@@ -52,13 +51,16 @@ export function ManageScreen({ first: First, map: OwnMap }: Props) {
   const isMap = OwnMap !== undefined && parameters.get('view') === 'map';
   useKeptLook({ account, isReady: list.state !== 'loading' && !(none && list.reading) });
   useShownDocuments(list.rows.slice(0, dealRowsAtFirst).map(shownRow));
-  const controls = (!nothing || isMap) && (
+  const controls = (toList?: ReactNode) => (
     <ManagedControls
       search={search}
-      view={OwnMap && { isMap, other: otherView('/manage', parameters, isMap) }}
+      toList={toList}
       // Synchronous, as in the list of deals.
       onSearch={(next, options) =>
-        setParameters(besideSearch(managedParameters(next), parameters), { ...options, flushSync: true })
+        setParameters(isMap ? withMap(managedParameters(next), parameters) : managedParameters(next), {
+          ...options,
+          flushSync: true,
+        })
       }
     />
   );
@@ -111,14 +113,25 @@ export function ManageScreen({ first: First, map: OwnMap }: Props) {
       actions={
         !nothing &&
         !isMap && (
-          <Button component={Link} to="/deals/new" startIcon={<Plus aria-hidden size={20} />}>
-            {t('deal:actions.new')}
-          </Button>
+          <>
+            {OwnMap && (
+              <Button
+                variant="outlined"
+                component={Link}
+                to={`/manage?${new URLSearchParams([...parameters, ['view', 'map']])}`}
+              >
+                {t('deal:view.map')}
+              </Button>
+            )}
+            <Button component={Link} to="/deals/new" startIcon={<Plus aria-hidden size={20} />}>
+              {t('deal:actions.new')}
+            </Button>
+          </>
         )
       }
     >
       {isMap ? (
-        <Suspense fallback={controls}>
+        <Suspense fallback={null}>
           <OwnMap reader={reader} search={search} isEmpty={none && list.complete} controls={controls}>
             {deals}
           </OwnMap>
@@ -130,10 +143,14 @@ export function ManageScreen({ first: First, map: OwnMap }: Props) {
               <First deals={list.rows} loading={list.state === 'loading'} />
             </Box>
           )}
-          {controls}
+          {!nothing && controls()}
           {deals()}
         </>
       )}
     </PageFrame>
   );
 }
+
+/** Returns the parameters of a search with those of the map that the address has. */
+const withMap = (search: URLSearchParams, now: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search, ...[...now].filter(([name]) => ['view', 'map', 'deal', 'demand'].includes(name))]);

@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { purchaseTypes, type PurchaseType } from 'domain/deal/deal.ts';
 import { limits } from 'domain/limits.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { PillSelect, SortSelect } from '#ui/sort-select.tsx';
 import { statusFilters } from 'domain/deal/deal-search.ts';
-import { ViewSwitch, type ListView } from '#features/deal/view-switch.tsx';
 import { managedSorts, type ManagedSearch } from '#features/deal/managed-search.ts';
 
 type Props = {
   search: ManagedSearch;
-  /** How the deals are shown; undefined where there is no map. */
-  view?: ListView | undefined;
+  /** The way back to the list, beside a map. */
+  toList?: ReactNode;
   onSearch: (next: ManagedSearch, options?: { replace: boolean }) => void;
 };
 
 /** Search and filters of "Manage deals": address, status and finance type; and the sort order. */
-export function ManagedControls({ search, view, onSearch }: Props) {
+export function ManagedControls({ search, toList, onSearch }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const { text, purchaseType, status, sort } = search;
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: view?.isMap ? 0 : 5 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, mb: toList ? 0 : 5 }}>
       <Box sx={{ flex: '1 1 18rem' }}>
         <SearchBox
           label={t('deal:search.label')}
@@ -77,7 +77,7 @@ export function ManagedControls({ search, view, onSearch }: Props) {
           onChange={(next) => onSearch({ ...search, sort: next })}
         />
       </Stack>
-      {view && <ViewSwitch {...view} />}
+      {toList}
     </Stack>
   );
 }

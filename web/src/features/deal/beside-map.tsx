@@ -1,10 +1,110 @@
+import { styled } from '@mui/material/styles';
 import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { DealMapSlot } from './deal-map-slot.ts';
-import styles from './beside-map.module.css';
 
 /** What the map gets from the list beside it and tells it. */
 export type BesideList = Pick<DealMapSlot, 'pointed' | 'onPoint' | 'onRow'>;
+
+/** Without a file of its own, which the list of deals would load as one more. */
+const View = styled('div')`
+  &[data-map] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+  }
+
+  &[data-map] [data-part='controls'] {
+    padding-block: var(--space-3);
+  }
+
+  &[data-map] [data-part='body'] {
+    position: relative;
+    flex: 1;
+    min-height: 20rem;
+    margin-inline: calc(-1 * var(--page-margin));
+  }
+
+  & [data-part='frame'] {
+    position: absolute;
+    inset: 0;
+    overflow: hidden;
+    background: var(--map-water);
+  }
+
+  /* On phones the map is in place of the list, which shows only why there is nothing on it. */
+  &[data-map] [data-part='list'] {
+    display: none;
+  }
+
+  &[data-map] [data-part='list'][data-empty] {
+    position: absolute;
+    inset: auto 0 0;
+    z-index: 3;
+    display: block;
+    overflow: auto;
+    max-height: 75%;
+    padding-bottom: 4rem;
+    border-radius: var(--radius-xl) var(--radius-xl) 0 0;
+    background: var(--surface-raised);
+    box-shadow: var(--shadow-3);
+  }
+
+  & [data-part='list'][data-empty] > * > :first-child {
+    padding-block: var(--space-6);
+  }
+
+  @media (min-width: 900px) {
+    &[data-map] {
+      display: block;
+    }
+
+    &[data-map] [data-part='controls'] {
+      position: sticky;
+      top: var(--header-height);
+      z-index: 4;
+      padding-block: var(--space-4) var(--space-3);
+      background: var(--canvas);
+    }
+
+    &[data-map] [data-part='body'] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      gap: var(--space-6);
+      margin-inline: 0;
+      /* Room for the frame of a row that is pointed at. */
+      padding-top: var(--space-1);
+    }
+
+    & [data-part='frame'] {
+      position: sticky;
+      inset: calc(var(--header-height) + var(--controls) + var(--space-1)) auto auto;
+      height: calc(100dvh - var(--header-height) - var(--controls) - var(--space-5));
+      border-radius: var(--radius-lg);
+    }
+
+    &[data-map] [data-part='list'],
+    &[data-map] [data-part='list'][data-empty] {
+      position: static;
+      display: block;
+      max-height: none;
+      padding-bottom: 0;
+      background: none;
+      box-shadow: none;
+    }
+
+    &[data-map] [data-part='list'] :is(li, tr) {
+      scroll-margin-top: calc(var(--controls) + var(--space-4));
+    }
+  }
+
+  & [data-part='list'] li[data-lit] > article,
+  & [data-part='list'] tr[data-lit] {
+    outline: 3px solid var(--focus);
+    outline-offset: 1px;
+  }
+`;
 
 type Props<Slot extends object> = {
   /** The map, which loads when it is opened; undefined shows the list alone. */
@@ -52,21 +152,21 @@ export function BesideMap<Slot extends object>(props: Props<Slot>) {
       }
     : {};
   return (
-    <div ref={view} className={styles.view} data-map={isMap || undefined}>
-      <div className={styles.controls}>{controls}</div>
-      <div className={styles.body}>
+    <View ref={view} data-map={isMap || undefined}>
+      <div data-part="controls">{controls}</div>
+      <div data-part="body">
         {ListMap && (
-          <div className={styles.frame}>
+          <div data-part="frame">
             <Suspense fallback={null}>
               <ListMap {...slot} pointed={pointed} onPoint={onPoint} onRow={onRow} />
             </Suspense>
           </div>
         )}
-        <div className={styles.list} data-empty={isEmpty || undefined} {...ofRows}>
+        <div data-part="list" data-empty={isEmpty || undefined} {...ofRows}>
           {children(isMap ? lit : none)}
         </div>
       </div>
-    </div>
+    </View>
   );
 }
 

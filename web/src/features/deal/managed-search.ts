@@ -38,7 +38,8 @@ export type ManagedMap = {
   search: ManagedSearch;
   /** Whether there are no deals, which phones show over the map. */
   isEmpty: boolean;
-  controls: ReactNode;
+  /** Renders search and filters. @param toList the way back to the list */
+  controls: (toList: ReactNode) => ReactNode;
   /** Renders the list. @param lit ids of deals whose rows are highlighted */
   children: (lit?: ReadonlySet<string>) => ReactNode;
 };

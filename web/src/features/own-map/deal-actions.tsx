@@ -12,14 +12,14 @@ const StatusDialog = lazy(() => import('#features/deal/status-dialog.tsx'));
 
 /** What an originator does with a deal, in the corner of its card on the map. */
 export function DealActions({ deal }: { deal: Deal }) {
-  const { t } = useTranslation('own-map');
+  const { t } = useTranslation('deal-map');
   const [changing, setChanging] = useState(false);
   const address = deal.streetAddress;
   return (
     <>
       {!isFinal(deal.status) && (
         <IconButton
-          label={t('card.status', { address })}
+          label={t('own.card.status', { address })}
           icon={<RefreshCw aria-hidden size={18} />}
           aria-haspopup="dialog"
           onClick={() => setChanging(true)}
@@ -28,8 +28,8 @@ export function DealActions({ deal }: { deal: Deal }) {
       <Link
         to={`/deals/${deal.id}/edit`}
         className={`${rowButton.button} ${styles.edit}`}
-        aria-label={t('card.edit', { address })}
-        title={t('card.edit', { address })}
+        aria-label={t('own.card.edit', { address })}
+        title={t('own.card.edit', { address })}
       >
         <Pencil aria-hidden size={18} />
       </Link>

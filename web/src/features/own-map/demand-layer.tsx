@@ -25,7 +25,7 @@ const around = 38;
 
 /** Circles below the pins, each with its number of buyers. Screen readers have the list of ZIP codes. */
 export function DemandLayer({ said, places, view, lit, onPress }: Props) {
-  const { t } = useTranslation('own-map');
+  const { t } = useTranslation('deal-map');
   const seen = useMemo(() => view && { bounds: view.bounds.pad(0.5), zoom: view.zoom }, [view]);
   const placed = usePlacedBubbles(said, places, seen);
   return placed.map(({ cluster: { key, items, longitude, latitude }, buyers, diameter }) => {
@@ -49,8 +49,8 @@ export function DemandLayer({ said, places, view, lit, onPress }: Props) {
           data-lit={items.some((item) => item.key === lit) || undefined}
           title={
             items.length === 1
-              ? t('demand.place', { ...values, zipCode: most.key })
-              : t('demand.area', { ...values, zipCodes: formatNumber(items.length) })
+              ? t('own.demand.place', { ...values, zipCode: most.key })
+              : t('own.demand.area', { ...values, zipCodes: formatNumber(items.length) })
           }
           style={{ width: diameter + around, height: diameter + around }}
         >

@@ -30,7 +30,7 @@ type Props = {
 
 /** The most sought ZIP codes of the seen part of the map, with the number of own deals in each: what the circles say, in words. */
 export function DemandList({ demand: { state, retry }, places, seen, deals, lit, buyers, onPoint }: Props) {
-  const { t } = useTranslation('own-map');
+  const { t } = useTranslation('deal-map');
   const heading = useId();
   const here = places.filter((place) => !seen || seen.contains(latLngOf(place)));
   const first = here.filter(({ key }) => key === lit);
@@ -39,11 +39,11 @@ export function DemandList({ demand: { state, retry }, places, seen, deals, lit,
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
-        {t('list.title')}
+        {t('own.list.title')}
       </h2>
       {state === 'ready' ? (
         <>
-          {shown.length === 0 && <p>{t(places.length === 0 ? 'list.nobody' : 'list.nobodyHere', { few })}</p>}
+          {shown.length === 0 && <p>{t(places.length === 0 ? 'own.list.nobody' : 'own.list.nobodyHere', { few })}</p>}
           {shown.length > 0 && (
             <ol className={styles.places} onPointerLeave={() => onPoint(undefined)}>
               {shown.map((place) => {
@@ -58,22 +58,22 @@ export function DemandList({ demand: { state, retry }, places, seen, deals, lit,
                     <span>
                       <strong>{place.key}</strong> {place.city}, {place.state}
                     </span>
-                    <span>{t('list.buyers', { count: place.buyers, value: formatNumber(place.buyers) })}</span>
+                    <span>{t('own.list.buyers', { count: place.buyers, value: formatNumber(place.buyers) })}</span>
                     <span className={styles.own}>
-                      {own === 0 ? t('list.noDeal') : t('list.deals', { count: own, value: formatNumber(own) })}
+                      {own === 0 ? t('own.list.noDeal') : t('own.list.deals', { count: own, value: formatNumber(own) })}
                     </span>
                   </li>
                 );
               })}
             </ol>
           )}
-          <p className={styles.quiet}>{t('list.note', { few })}</p>
+          <p className={styles.quiet}>{t('own.list.note', { few })}</p>
         </>
       ) : (
         <DemandTrouble state={state} retry={retry} />
       )}
       <StandaloneLink component={Link} to={buyers}>
-        {t('list.more')}
+        {t('own.list.more')}
       </StandaloneLink>
     </section>
   );
@@ -81,13 +81,14 @@ export function DemandList({ demand: { state, retry }, places, seen, deals, lit,
 
 /** Says that demand is not known yet, and why. */
 function DemandTrouble({ state, retry }: Pick<DemandState, 'state' | 'retry'>) {
-  const { t } = useTranslation('own-map');
-  if (state !== 'failed') return <output>{t(state === 'offline' ? 'demand.offline' : 'demand.loading')}</output>;
+  const { t } = useTranslation('deal-map');
+  if (state !== 'failed')
+    return <output>{t(state === 'offline' ? 'own.demand.offline' : 'own.demand.loading')}</output>;
   return (
     <div role="alert">
-      <p>{t('demand.failed')}</p>
+      <p>{t('own.demand.failed')}</p>
       <Button variant="outlined" size="small" sx={{ mt: 2 }} onClick={retry}>
-        {t('demand.retry')}
+        {t('own.demand.retry')}
       </Button>
     </div>
   );

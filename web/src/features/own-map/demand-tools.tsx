@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Eye, EyeOff, ListOrdered } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fewestCounted } from 'domain/buyer/few-people.ts';
@@ -19,10 +19,9 @@ type Props = {
 
 /** Shows and hides demand, says what its circles mean, and opens the list of the most sought ZIP codes. */
 export function DemandTools({ isShown, onShow, isOpen, onOpen, deals: { unplaced, isCut }, list }: Props) {
-  const { t } = useTranslation('own-map');
+  const { t } = useTranslation('deal-map');
   const opener = useRef<HTMLButtonElement>(null);
   const { state } = list.demand;
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <div
       role="presentation"
@@ -37,21 +36,14 @@ export function DemandTools({ isShown, onShow, isOpen, onOpen, deals: { unplaced
         <Button
           variant="outlined"
           size="small"
-          startIcon={<Icon aria-hidden size={16} />}
+          startIcon={<Users aria-hidden size={16} />}
           onClick={() => onShow(!isShown)}
         >
-          {t(isShown ? 'demand.hide' : 'demand.show')}
+          {t(isShown ? 'own.demand.hide' : 'own.demand.show')}
         </Button>
         {isShown && (
-          <Button
-            ref={opener}
-            variant="outlined"
-            size="small"
-            startIcon={<ListOrdered aria-hidden size={16} />}
-            aria-expanded={isOpen}
-            onClick={() => onOpen(!isOpen)}
-          >
-            {t('list.title')}
+          <Button ref={opener} variant="outlined" size="small" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+            {t('own.list.title')}
           </Button>
         )}
       </div>
@@ -63,14 +55,14 @@ export function DemandTools({ isShown, onShow, isOpen, onOpen, deals: { unplaced
             <output className={styles.key}>
               {state === 'ready' && <span aria-hidden className={styles.swatch} />}
               {state !== 'ready'
-                ? t(`demand.${state}`)
+                ? t(`own.demand.${state}`)
                 : list.places.length === 0
-                  ? t('list.nobody', { few: fewestCounted })
-                  : t('demand.legend', { few: fewestCounted })}
+                  ? t('own.list.nobody', { few: fewestCounted })
+                  : t('own.demand.legend', { few: fewestCounted })}
             </output>
           )}
-          {isCut && <p>{t('cut', { count: mostOnMap })}</p>}
-          {unplaced > 0 && <p>{t('unplaced', { count: unplaced })}</p>}
+          {isCut && <p>{t('own.cut', { count: mostOnMap })}</p>}
+          {unplaced > 0 && <p>{t('own.unplaced', { count: unplaced })}</p>}
         </div>
       )}
     </div>

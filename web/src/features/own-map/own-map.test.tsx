@@ -83,7 +83,7 @@ const circles = () => [...document.querySelectorAll<HTMLElement>('[data-demand]'
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeAll(async () => {
-  await startTexts(['deal', 'deal-map', 'own-map', 'map', 'ui'], 'en');
+  await startTexts(['deal', 'deal-map', 'map', 'ui'], 'en');
   // Leaflet needs a size to show anything.
   for (const [name, value] of [
     ['clientWidth', 800],
