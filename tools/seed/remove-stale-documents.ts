@@ -1,5 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
+import { seedList } from './shared-lists.ts';
 
 /** Returns the name of the collection that contains the document. */
 const collectionOf = (path: string): string => path.split('/').at(-2) ?? '';
@@ -40,6 +41,9 @@ export async function removeStaleDocuments(
   await Promise.all([
     ...belowDeals.map((path) => sweep(group(path), ({ ref }) => ref.parent.parent?.id ?? '')),
     sweep(group(paths.favorite('', '')), ({ id }) => id),
+    ...[paths.listEntries(seedList), paths.listTalks(seedList)].map((path) =>
+      sweep(firestore.collection(path).select(), ({ id }) => id),
+    ),
     sweep(group(paths.notification('', ''), 'data.dealId'), (document) => String(document.get('data.dealId'))),
     // Those that would be counted by no seeded case.
     sweep(firestore.collection(paths.reports()).select('caseId', 'dealId'), (document) =>

@@ -25,6 +25,7 @@ import { documentsOfHouseCases } from './house-cases.ts';
 import { documentsOfSameHouses } from './same-houses.ts';
 import { documentsOfRecords } from './records.ts';
 import { removeStaleDocuments } from './remove-stale-documents.ts';
+import { documentsOfLists } from './shared-lists.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeDocuments } from './write-documents.ts';
 import { dealPhotos, writePhotos, type Pictures } from './write-photos.ts';
@@ -51,6 +52,7 @@ function* documentsOfDeals(
   yield* documentsOfSameHouses(deals, now);
   yield* documentsOfHouseCases(deals, now);
   yield* documentsOfRecords(deals, now);
+  yield* documentsOfLists(deals, now);
 }
 
 async function isSeeded(firestore: Firestore, [deal]: readonly BareDeal[]): Promise<boolean> {
