@@ -1,6 +1,6 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { accountDocument } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
-import { readAccount } from '#platform/accounts.ts';
 import type { Context } from '#platform/context.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { listIn } from './stored-list.ts';
@@ -41,6 +41,11 @@ export async function firstActiveBuyer(
   transaction: Transaction,
   uids: readonly string[],
 ): Promise<string | undefined> {
-  const accounts = await Promise.all(uids.map((uid) => readAccount(context, uid, transaction)));
-  return accounts.find((account) => account?.role === 'buyer' && account.status === 'active')?.uid;
+  const accounts = await transaction.getAll(...uids.map((uid) => context.db.doc(paths.user(uid))));
+  // An account that cannot be read keeps no one else from a list.
+  const isActiveBuyer = (data: unknown) => {
+    const account = accountDocument.safeParse(data).data;
+    return account?.role === 'buyer' && account.status === 'active';
+  };
+  return accounts.find((snapshot) => isActiveBuyer(snapshot.data()))?.id;
 }

@@ -97,6 +97,28 @@ describe('a message that asks for an answer and had to wait', () => {
     expect(await after(open)).toBe('sent');
   });
 
+  test('of a counteroffer does not go out once the offer waits as a backup, and of neither once the deal is under contract', async () => {
+    const [owner, buyer, winner] = await Promise.all([
+      person({ role: 'originator' }),
+      sleeping('buyer'),
+      person({ role: 'buyer' }),
+    ]);
+    const dealId = await givenDeal(owner);
+    const [offer, won] = [await makeOffer(dealId, buyer), await makeOffer(dealId, winner)];
+    await answer('counter', dealId, offer, owner, { entryFee: 30_000 });
+    const countered = await waiting(buyer, 'offer-countered', dealId);
+    await answer('accept', dealId, won, owner, { backups: [offer] });
+    expect(await after(countered)).toBe('outdated');
+    expect(await after(await waiting(buyer, 'backup-asked', dealId))).toBe('sent');
+
+    const elsewhere = await givenDeal(owner);
+    const other = await makeOffer(elsewhere, buyer);
+    await answer('counter', elsewhere, other, owner, { entryFee: 30_000 });
+    const late = await waiting(buyer, 'offer-countered', elsewhere);
+    await db.doc(paths.deal(elsewhere)).update({ status: 'pending' });
+    expect(await after(late)).toBe('outdated');
+  });
+
   test('of an offer that has run out does not go out', async () => {
     const [owner, buyer] = await Promise.all([sleeping('originator'), person({ role: 'buyer' })]);
     const dealId = await givenDeal(owner);

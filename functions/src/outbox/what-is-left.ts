@@ -22,6 +22,8 @@ const withFinds = z.looseObject({
   foundCount: z.number(),
 });
 
+const ranked = z.object({ rank: z.number() });
+
 /**
  * Returns the data of a message about new deals as it is still true after waiting: without those that left the reader's list meanwhile, such
  * as sold, deleted or paused ones, or that none of their searches finds any more. Undefined if nothing is left; other messages stay as they
@@ -31,7 +33,7 @@ export async function whatIsLeft(context: Context, account: Account, message: Ou
   const { template, dealId, offerId, data, createdAt } = message;
   if (context.now().getTime() < createdAt.getTime() + fresh) return data;
   if (dealId !== undefined && offerId !== undefined)
-    return (await waitsForAnswer(context, message, paths.offer(dealId, offerId))) ? data : undefined;
+    return (await waitsForAnswer(context, message, { dealId, offerId })) ? data : undefined;
   if (dealId !== undefined && template === 'head-start-ending')
     return (await isStillEarly(context, account, dealId)) ? data : undefined;
   if (dealId !== undefined && (template === 'premium-deal' || template === 'search-match')) {
@@ -55,16 +57,21 @@ export async function whatIsLeft(context: Context, account: Account, message: Ou
 /** Whether an offer still waits for the answer that a message asks its reader for, on the terms that it names. */
 async function waitsForAnswer(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { template, createdAt }: OutboxMessage,
-  path: string,
+  { template, data, createdAt }: OutboxMessage,
+  { dealId, offerId }: { dealId: string; offerId: string },
 ): Promise<boolean> {
-  const offer = offerIn(await db.doc(path).get());
+  const [dealSnapshot, snapshot] = await db.getAll(db.doc(paths.deal(dealId)), db.doc(paths.offer(dealId, offerId)));
+  const deal = dealSnapshot && dealIn(dealSnapshot);
+  const offer = snapshot && offerIn(snapshot);
   const kind = notificationKind.safeParse(template).data;
-  if (!offer || !kind) return false;
+  if (!deal || !offer || !kind) return false;
   const side = notificationTable[kind].audience === 'seller' ? 'originator' : 'buyer';
+  if (refuseAnswer(offer, side, 'accept', now()) !== undefined) return false;
+  if (kind === 'backup-asked')
+    return offer.state === 'backup' && offer.backup?.rank === ranked.safeParse(data).data?.rank;
   const lastRound = threadOf(offer).at(-1);
   const isSuperseded = lastRound !== undefined && lastRound.at.getTime() > createdAt.getTime();
-  return !isSuperseded && refuseAnswer(offer, side, 'accept', now()) === undefined;
+  return offer.state === 'open' && !isSuperseded && takesOffers(deal.status) && deal.underReview !== true;
 }
 
 /** Whether a premium buyer still sees a deal before others, and can make an offer on it. */

@@ -30,7 +30,7 @@ test('a note is written on a deal’s page, is on its card, is found by a word, 
     streetAddress: soldStreet,
     status: 'sold',
     listedOn: daysAgo(30),
-    updatedAt: daysAgo(7),
+    soldOn: daysAgo(7),
   });
   const like = await givenDeal(owner, { ...place, streetAddress: likeStreet });
   const { page, person: buyer } = await member({ role: 'buyer' }, { path: `/deals/${id}` });

@@ -42,6 +42,8 @@ test('two buyers share a list: one adds deals and invites, the other accepts, bo
     await expect(ana.getByRole('heading', { name: t('shared-lists:empty') })).toBeVisible();
     for (const id of [dealId, early]) {
       await goTo(ana, `/deals/${id}`);
+      // The page of the other deal has the same button.
+      await expect(ana.getByRole('heading', { level: 1 })).toContainText(id);
       await ana.getByRole('button', { name: t('deal:deal.addToList') }).click();
       await ana.getByRole('dialog').getByRole('button', { name: 'Phoenix' }).click();
       await expect(ana.getByRole('dialog')).toHaveCount(0);

@@ -57,7 +57,7 @@ test('the panel closes on navigation, on Escape, outside, when the viewport is n
   await expect(panel(page)).toBeHidden();
 
   await button.click();
-  await expect.poll(() => entries(page)).toEqual(['Home', 'Available deals', 'Profile', 'Sign out']);
+  await expect.poll(() => entries(page)).toEqual(['Home', 'Available deals', 'My lists', 'Profile', 'Sign out']);
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(banner(page).getByRole('button', { name: /Ana / })).toBeVisible();
   await page.setViewportSize({ width: 767, height: 900 });
