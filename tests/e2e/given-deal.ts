@@ -32,7 +32,7 @@ export function addDeal(batch: WriteBatch, id: string, owner: Owner, change: Rec
   const document = wholeDeal(id, dealOf(id, owner, change));
   const { status, listedOn, addressKey } = dealDocument.parse(document);
   // Its history has one entry, which is also its sale.
-  batch.set(db.doc(paths.deal(id)), { ...document, ...(status === 'sold' && { soldOn: listedOn }) });
+  batch.set(db.doc(paths.deal(id)), { ...(status === 'sold' && { soldOn: listedOn }), ...document });
   if (status !== 'deleted') batch.set(db.doc(paths.address(addressKey)), { dealId: id });
   const by = { uid: owner.uid, name: owner.name };
   batch.set(db.doc(`${paths.statusHistory(id)}/first`), { status, date: listedOn, source: 'platform', by });

@@ -1,4 +1,3 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { latLng, latLngBounds, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { Maximize } from 'lucide-react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
@@ -11,6 +10,7 @@ import { BaseMap, calm, MapCircle, MapControls } from '#ui/map/base-map.tsx';
 import { shortCount } from '#ui/map/bubble.ts';
 import styles from '#ui/map/bubble.module.css';
 import { MapMarker } from '#ui/map/map-marker.tsx';
+import { MarkerButton } from '#ui/map/marker-button.tsx';
 import type { MapView } from '#ui/map/map-view.ts';
 import { fitIn, mainland, MapRest, margin } from '#ui/map/map-rest.ts';
 import { latLngOf, maxZoom, metersPerMile } from '#ui/map/position.ts';
@@ -149,19 +149,18 @@ function Bubble({ cluster, buyers, diameter, lit, chosen, onChoose, onPoint, onS
       onPress={() => (single ? onChoose(zipCode) : onSplit(cluster))}
       onPoint={(pointed) => onPoint(pointed ? items.map(({ key }) => key) : [])}
     >
-      <ButtonBase
+      <MarkerButton
         // Not in the tab order: keyboard users reach the same places through the list.
         tabIndex={-1}
         className={styles.bubble}
         data-single={single || undefined}
         data-lit={isLit || undefined}
         data-chosen={isChosen || undefined}
-        aria-label={label}
-        title={label}
+        label={label}
         style={{ width: diameter, height: diameter }}
       >
         {buyers === null ? t('fewShort', { few: fewestCounted }) : shortCount(buyers)}
-      </ButtonBase>
+      </MarkerButton>
     </MapMarker>
   );
 }

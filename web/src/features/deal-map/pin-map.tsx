@@ -1,9 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { latLng, latLngBounds, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { Maximize } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaBounds, type Area } from 'domain/geo/area.ts';
+import { inPlaceOfList } from '#features/deal/beside-map.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BaseMap, calm, MapCircle, MapControls, MapLine } from '#ui/map/base-map.tsx';
 import { mainland, MapRest } from '#ui/map/map-rest.ts';
@@ -38,8 +39,6 @@ type Props = {
 };
 
 const none: readonly MapDeal[] = [];
-/** Where the list beside it is hidden. */
-const inPlaceOfList = '(width < 900px)';
 
 /** Map of the deals with a pin for each, which says its price; those that would overlap are one pin with their number. */
 export function PinMap({ found, area, search, place, first, lit, layer, children, ...on }: Props) {
@@ -92,6 +91,14 @@ export function PinMap({ found, area, search, place, first, lit, layer, children
     map.getContainer().focus({ preventScroll: true });
     onPoint([]);
   };
+  const press = (pin: Pin) => (pin.count > 1 ? split(pin) : onPress(pin.deal.key));
+  const latest = useRef({ reach, press });
+  useLayoutEffect(() => {
+    latest.current = { reach, press };
+  });
+  // The same for each render, so that pins that stay are not drawn anew.
+  const onReach = useCallback((pin: Pin) => latest.current.reach(pin), []);
+  const onPinPress = useCallback((pin: Pin) => latest.current.press(pin), []);
   return (
     <div
       role="presentation"
@@ -127,8 +134,8 @@ export function PinMap({ found, area, search, place, first, lit, layer, children
             pin={pin}
             isLit={lit.size > 0 && pin.deals().some(({ key }) => lit.has(key))}
             onPoint={onPoint}
-            onReach={isAlone ? () => reach(pin) : undefined}
-            onPress={() => (pin.count > 1 ? split(pin) : onPress(pin.deal.key))}
+            onReach={isAlone ? onReach : undefined}
+            onPress={onPinPress}
           />
         ))}
       </BaseMap>

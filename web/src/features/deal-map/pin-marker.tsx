@@ -1,10 +1,11 @@
-import ButtonBase from '@mui/material/ButtonBase';
 import { Clock, Handshake, Sparkles } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from 'domain/intl-formats.ts';
 import { diameterOf, shortCount } from '#ui/map/bubble.ts';
 import bubble from '#ui/map/bubble.module.css';
 import { MapMarker } from '#ui/map/map-marker.tsx';
+import { MarkerButton } from '#ui/map/marker-button.tsx';
 import styles from './pin-marker.module.css';
 import type { Pin } from './pins.ts';
 
@@ -13,8 +14,8 @@ type Props = {
   isLit: boolean;
   onPoint: (dealIds: readonly string[]) => void;
   /** Called when a keyboard reaches it; undefined keeps it out of the tab order, where a list has the same deals. */
-  onReach: (() => void) | undefined;
-  onPress: () => void;
+  onReach: ((pin: Pin) => void) | undefined;
+  onPress: (pin: Pin) => void;
 };
 
 /** Icons of the statuses, as on cards; most deals are active, which needs none. */
@@ -29,8 +30,8 @@ const shortPrice = (dollars: number): string =>
     maximumSignificantDigits: 3,
   }).format(dollars);
 
-/** The price of one deal, or the number of several. */
-export function PinMarker({ pin, isLit, onPoint, onReach, onPress }: Props) {
+/** The price of one deal, or the number of several. Drawn anew only when it changes, because there are dozens. */
+export const PinMarker = memo(({ pin, isLit, onPoint, onReach, onPress }: Props) => {
   const { t } = useTranslation(['deal-map', 'deal']);
   const { count, deal } = pin;
   const { status, streetAddress, city, state, purchasePrice } = deal;
@@ -49,23 +50,22 @@ export function PinMarker({ pin, isLit, onPoint, onReach, onPress }: Props) {
       longitude={pin.longitude}
       latitude={pin.latitude}
       raised={isLit}
-      onPress={onPress}
+      onPress={() => onPress(pin)}
       onPoint={(pointed) => onPoint(pointed ? pin.deals().map(({ key }) => key) : [])}
     >
-      <ButtonBase
+      <MarkerButton
         tabIndex={onReach ? 0 : -1}
-        onFocusVisible={onReach}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onReach?.(pin)}
         className={count > 1 ? bubble.bubble : styles.price}
         data-status={count > 1 ? undefined : status}
         data-pin={count > 1 ? undefined : deal.key}
         data-lit={isLit || undefined}
-        aria-label={label}
-        title={label}
+        label={label}
         style={count > 1 ? { width: diameter, height: diameter } : undefined}
       >
         {count === 1 && Icon && <Icon aria-hidden size={13} strokeWidth={2.5} />}
         {count > 1 ? shortCount(count) : shortPrice(purchasePrice)}
-      </ButtonBase>
+      </MarkerButton>
     </MapMarker>
   );
-}
+});

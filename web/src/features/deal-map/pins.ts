@@ -20,6 +20,15 @@ export type Pin = Position & {
   deals: () => readonly MapDeal[];
 };
 
+const ones = new WeakMap<MapDeal, Pin>();
+
+/** Returns the pin of a single deal: the same one until the deal changes, by which it is not drawn anew. */
+function ofOne(deal: MapDeal, at: Position): Pin {
+  const pin = ones.get(deal) ?? { ...at, key: deal.key, count: 1, deal, deals: () => [deal] };
+  ones.set(deal, pin);
+  return pin;
+}
+
 type Bounds = Pick<LatLngBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'>;
 
 /** Rounds up just below a whole zoom, as all maps do. */
@@ -46,7 +55,7 @@ export function pinsOf(deals: readonly MapDeal[], level: number): (bounds: Bound
         const at = { longitude: westward(longitude), latitude };
         if (!('cluster_id' in properties)) {
           const { item } = properties;
-          return [{ ...at, key: item.key, count: 1, deal: item, deals: () => [item] }];
+          return [ofOne(item, at)];
         }
         const { cluster_id: cluster, point_count: count } = properties;
         const [first] = index.getLeaves(cluster, 1);

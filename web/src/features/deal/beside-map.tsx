@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Activity, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { DealMapSlot } from './deal-map-slot.ts';
 
@@ -120,6 +121,8 @@ type Props<Slot extends object> = {
 };
 
 const none: ReadonlySet<string> = new Set();
+/** Where the map is in place of the list, as above. */
+export const inPlaceOfList = '(width < 900px)';
 const rowOf = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-deal]')?.dataset['deal'];
 
@@ -130,6 +133,7 @@ export function BesideMap<Slot extends object>(props: Props<Slot>) {
   const [lit, setLit] = useState(none);
   const [pointed, setPointed] = useState<string>();
   const isMap = ListMap !== undefined;
+  const isAlone = useMediaQuery(inPlaceOfList);
   useControlsHeight(view, isMap);
 
   const onPoint = useCallback((ids: readonly string[]) => setLit(ids.length > 0 ? new Set(ids) : none), []);
@@ -163,7 +167,8 @@ export function BesideMap<Slot extends object>(props: Props<Slot>) {
           </div>
         )}
         <div data-part="list" data-empty={isEmpty || undefined} {...ofRows}>
-          {children(isMap ? lit : none)}
+          {/* Where it is hidden, it is drawn after the map, and nothing in it listens. */}
+          <Activity mode={isMap && isAlone && !isEmpty ? 'hidden' : 'visible'}>{children(isMap ? lit : none)}</Activity>
         </div>
       </div>
     </View>
