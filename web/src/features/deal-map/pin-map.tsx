@@ -4,7 +4,7 @@ import { Maximize } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaBounds, type Area } from 'domain/geo/area.ts';
-import { inPlaceOfList } from '#features/deal/beside-map.tsx';
+import { inPlaceOfList } from '#features/deal/map-width.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { BaseMap, calm, MapCircle, MapControls, MapLine } from '#ui/map/base-map.tsx';
 import { mainland, MapRest } from '#ui/map/map-rest.ts';

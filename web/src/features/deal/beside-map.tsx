@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Activity, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { DealMapSlot } from './deal-map-slot.ts';
+import { inPlaceOfList } from './map-width.ts';
 
 /** What the map gets from the list beside it and tells it. */
 export type BesideList = Pick<DealMapSlot, 'pointed' | 'onPoint' | 'onRow'>;
@@ -121,8 +122,6 @@ type Props<Slot extends object> = {
 };
 
 const none: ReadonlySet<string> = new Set();
-/** Where the map is in place of the list, as above. */
-export const inPlaceOfList = '(width < 900px)';
 const rowOf = (target: EventTarget): string | undefined =>
   (target as Element).closest<HTMLElement>('[data-deal]')?.dataset['deal'];
 
