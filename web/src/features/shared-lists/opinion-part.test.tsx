@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { limits } from 'domain/limits.ts';
 import type { ListTalk } from 'domain/list/shared-list.ts';
 import { paths } from 'domain/paths.ts';
 import { settled } from '#tests/fake-timers.ts';
@@ -127,4 +128,18 @@ test('nothing can be said before what was said is known, and a failure can be re
   expect(screen.queryByRole('button')).toBeNull();
   await act(async () => documents.set(talks, 'refused'));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try again']);
+});
+
+test('what was typed when others filled the thread stays, cannot be sent, and goes once it is deleted', async () => {
+  const message = { uid: 'ben', text: 'And one more', at };
+  const messages = (count: number) => Array.from({ length: count }, () => message);
+  const page = renderSignedIn(<ThreadPart {...about} messages={messages(limits.interestReplies - 1)} />);
+  await page.press(`${limits.interestReplies - 1} messages`);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  await page.user.type(field, 'Mine');
+  page.rerender(<ThreadPart {...about} messages={messages(limits.interestReplies)} />);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Mine');
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  await page.user.clear(field);
+  expect(screen.queryByRole('textbox')).toBeNull();
 });

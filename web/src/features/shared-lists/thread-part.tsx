@@ -22,6 +22,7 @@ export function ThreadPart({ list, dealId, uid, messages }: Props) {
   const { typed, type, forget } = useTyped(uid, draftPlace('message', list.id, dealId));
   const [isOpen, setOpen] = useState(typed !== '');
   const [busy, setBusy] = useState(false);
+  const isFull = isThreadFull({ messages: [...messages] });
   const send = async () => {
     if (busy || typed.trim() === '') return;
     setBusy(true);
@@ -57,9 +58,9 @@ export function ThreadPart({ list, dealId, uid, messages }: Props) {
             </li>
           ))}
         </Stack>
-        {isThreadFull({ messages: [...messages] }) ? (
-          <Typography variant="body2">{t('thread.full', { count: messages.length })}</Typography>
-        ) : (
+        {isFull && <Typography variant="body2">{t('thread.full', { count: messages.length })}</Typography>}
+        {/* What was typed when others filled the thread stays, to be copied or deleted. */}
+        {(!isFull || typed !== '') && (
           <Stack
             component="form"
             sx={{ gap: 2, alignItems: 'flex-start', '& > :first-child': { width: '100%' } }}
@@ -76,9 +77,11 @@ export function ThreadPart({ list, dealId, uid, messages }: Props) {
               readOnly={busy}
               onChange={({ target }) => type(target.value)}
             />
-            <Button type="submit" variant="outlined" loading={busy}>
-              {t('thread.send')}
-            </Button>
+            {!isFull && (
+              <Button type="submit" variant="outlined" loading={busy}>
+                {t('thread.send')}
+              </Button>
+            )}
           </Stack>
         )}
       </Stack>
