@@ -24,6 +24,7 @@ test('an originator sees own deals on a map, live, and how many buyers look ther
     await page.goto('/manage');
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await expect(page).toHaveURL(/view=map/);
+    await expect(page.getByRole('heading', { level: 1 }), 'in place of the link, which is gone').toBeFocused();
     await expect(pinOf(page, open)).toHaveText('$285K');
     await expect(pinOf(page, sold)).toHaveAttribute('data-status', 'sold');
     await expect(pinOf(page, foreign)).toHaveCount(0);
@@ -53,6 +54,10 @@ test('an originator sees own deals on a map, live, and how many buyers look ther
     await expect(pinOf(page, open)).toHaveText('$299K');
     const added = await givenDeal(owner, { ...fargo, zipCode: '58103', purchasePrice: 150_000 });
     await expect(pinOf(page, added)).toHaveText('$150K');
+    const last = page.locator(`tr[data-deal="${sold}"]`);
+    await expect(last).not.toBeInViewport();
+    await pinOf(page, sold).click();
+    await expect(last).toBeInViewport({ ratio: 0.5 });
   });
 
   await test.step('a filter leaves the pins of what it finds', async () => {

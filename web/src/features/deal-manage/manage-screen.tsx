@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { Plus, SearchX, Store } from 'lucide-react';
-import { Suspense, useCallback, useMemo, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -15,6 +15,7 @@ import { managedDealsQuery, managedPerPage } from '#features/deal/deal-queries.t
 import { dealRowsAtFirst, shownRow } from '#features/deal/deal-row-fields.ts';
 import { matches } from 'domain/deal/deal-search.ts';
 import { ManagedControls } from './managed-controls.tsx';
+import { besideSearch, otherView } from '#features/deal/map-address.ts';
 import { isNarrowed, managedParameters, managedSearchOf, type ManagedMap } from '#features/deal/managed-search.ts';
 import { ManagedTable } from './managed-table.tsx';
 import { useDealList } from '#features/deal/deal-list-data.ts';
@@ -51,16 +52,14 @@ export function ManageScreen({ first: First, map: OwnMap }: Props) {
   const isMap = OwnMap !== undefined && parameters.get('view') === 'map';
   useKeptLook({ account, isReady: list.state !== 'loading' && !(none && list.reading) });
   useShownDocuments(list.rows.slice(0, dealRowsAtFirst).map(shownRow));
+  useHeadingAfter(isMap);
   const controls = (toList?: ReactNode) => (
     <ManagedControls
       search={search}
       toList={toList}
       // Synchronous, as in the list of deals.
       onSearch={(next, options) =>
-        setParameters(isMap ? withMap(managedParameters(next), parameters) : managedParameters(next), {
-          ...options,
-          flushSync: true,
-        })
+        setParameters(besideSearch(managedParameters(next), parameters), { ...options, flushSync: true })
       }
     />
   );
@@ -115,11 +114,7 @@ export function ManageScreen({ first: First, map: OwnMap }: Props) {
         !isMap && (
           <>
             {OwnMap && (
-              <Button
-                variant="outlined"
-                component={Link}
-                to={`/manage?${new URLSearchParams([...parameters, ['view', 'map']])}`}
-              >
+              <Button variant="outlined" component={Link} to={otherView('/manage', parameters, false)}>
                 {t('deal:view.map')}
               </Button>
             )}
@@ -131,7 +126,7 @@ export function ManageScreen({ first: First, map: OwnMap }: Props) {
       }
     >
       {isMap ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={controls()}>
           <OwnMap reader={reader} search={search} isEmpty={none && list.complete} controls={controls}>
             {deals}
           </OwnMap>
@@ -151,6 +146,13 @@ export function ManageScreen({ first: First, map: OwnMap }: Props) {
   );
 }
 
-/** Returns the parameters of a search with those of the map that the address has. */
-const withMap = (search: URLSearchParams, now: URLSearchParams): URLSearchParams =>
-  new URLSearchParams([...search, ...[...now].filter(([name]) => ['view', 'map', 'deal', 'demand'].includes(name))]);
+/** Focuses the page's heading when the other view has replaced the button that led to it, and with it the focus. */
+function useHeadingAfter(isMap: boolean): void {
+  const shown = useRef(isMap);
+  useEffect(() => {
+    if (shown.current === isMap) return;
+    shown.current = isMap;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [isMap]);
+}

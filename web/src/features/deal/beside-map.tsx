@@ -140,7 +140,8 @@ export function BesideMap<Slot extends object>(props: Props<Slot>) {
     (dealId: string): boolean => {
       const row = gridRef.current?.querySelector(`[data-deal="${CSS.escape(dealId)}"]`);
       if (!row?.checkVisibility()) return false;
-      row.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      // At once: the address changes, too, and the router would end a movement by restoring where the page was.
+      row.scrollIntoView({ block: 'center', behavior: 'instant' });
       setLit(new Set([dealId]));
       return true;
     },

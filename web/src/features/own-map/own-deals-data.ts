@@ -17,7 +17,7 @@ export type OwnDeals = Pick<LiveQuery<unknown>, 'state' | 'retry'> & {
   found: readonly MapDeal[] | undefined;
   /** Number of deals without a place, which are in the list alone. */
   unplaced: number;
-  /** Whether there may be more than are shown. */
+  /** Whether there are more than are shown. */
   isCut: boolean;
 };
 
@@ -27,9 +27,9 @@ export type OwnDeals = Pick<LiveQuery<unknown>, 'state' | 'retry'> & {
  */
 export function useOwnDeals(reader: Reader, search: ManagedSearch): OwnDeals {
   const newest = orderedDeals(useFirestore(), managedDealsQuery(reader, { ...search, sort: 'date-desc' }));
-  const { state, rows, size, retry } = useLiveQuery(query(newest, limit(mostOnMap)), parseDeal);
+  const { state, rows, size, retry } = useLiveQuery(query(newest, limit(mostOnMap + 1)), parseDeal);
   const all = useMemo(
-    () => (state === 'ready' ? rows.filter((deal) => matches(search, deal)) : undefined),
+    () => (state === 'ready' ? rows.slice(0, mostOnMap).filter((deal) => matches(search, deal)) : undefined),
     [state, rows, search],
   );
   const found = useMemo(
@@ -40,5 +40,5 @@ export function useOwnDeals(reader: Reader, search: ManagedSearch): OwnDeals {
       }),
     [all],
   );
-  return { state, retry, found, unplaced: (all?.length ?? 0) - (found?.length ?? 0), isCut: size >= mostOnMap };
+  return { state, retry, found, unplaced: (all?.length ?? 0) - (found?.length ?? 0), isCut: size > mostOnMap };
 }

@@ -170,7 +170,7 @@ test('says what is not on the map: deals without a place, and that no ZIP code i
   const { location: _, ...placeless } = deal();
   show({ oak: deal(), elm: placeless as Deals[string] }, { demand: said(spot('85021', null)) });
   await pin(/12 Oak St/);
-  await waitFor(() => expect(pageText()).toContain('No ZIP code has 5 buyers yet.'));
+  await waitFor(() => expect(pageText()).toContain('No single ZIP code has 5 buyers yet.'));
   expect(pageText()).toContain('1 deal is in the list only');
 });
 
