@@ -56,8 +56,8 @@ export function writeStatusHistory(
 
 /**
  * Writes an allowed status change with its history entry. A deleted deal is hidden, its address released, and its photos get new URLs
- * (photos/close-photos.ts); its data is kept. A sold deal keeps when it was sold, whatever is corrected later. No other status changes who sees a deal, because its head start is promised to premium
- * buyers.
+ * (photos/close-photos.ts); its data is kept. A sold deal keeps when it was sold, whatever is corrected later. No other status changes who
+ * sees a deal, because its head start is promised to premium buyers.
  */
 export function writeStatusChange(
   context: Pick<Context, 'db' | 'newId' | 'randomBytes'>,

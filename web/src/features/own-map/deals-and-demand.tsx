@@ -19,7 +19,10 @@ import { useOwnDeals } from './own-deals-data.ts';
 
 type Props = BesideList & Pick<ManagedMap, 'reader' | 'search'>;
 
-/** The map beside an originator's list: pins of own deals, live, over circles that say how many buyers look in a ZIP code. The URL keeps what it shows. */
+/**
+ * The map beside an originator's list: pins of own deals, live, over circles that say how many buyers look in a ZIP code. The URL keeps what
+ * it shows.
+ */
 export function DealsAndDemand({ reader, search, pointed, onPoint, onRow }: Props) {
   const deals = useOwnDeals(reader, search);
   const { found } = deals;

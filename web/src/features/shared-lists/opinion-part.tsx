@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { limits } from 'domain/limits.ts';
@@ -152,10 +152,6 @@ function NoteForm({ uid, place, stored, takesFocus, onSave, onClose }: NoteProps
     onClose();
   };
   const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  // Once, as it opens.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
-  useEffect(() => void (takesFocus && field.current?.focus()), []);
   return (
     <Stack
       component="form"
@@ -173,7 +169,8 @@ function NoteForm({ uid, place, stored, takesFocus, onSave, onClose }: NoteProps
         help={t('opinion.noteHelp')}
         rows={3}
         maxLength={limits.listNote}
-        ref={field}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
+        autoFocus={takesFocus}
         value={typed}
         readOnly={busy}
         onChange={({ target }) => type(target.value)}
