@@ -30,12 +30,15 @@ export async function givenDeal(owner: Owner, change: Record<string, unknown> = 
 /** Adds the deal of {@link givenDeal} to a batch. */
 export function addDeal(batch: WriteBatch, id: string, owner: Owner, change: Record<string, unknown> = {}): void {
   const document = wholeDeal(id, dealOf(id, owner, change));
-  const { status, listedOn, addressKey } = dealDocument.parse(document);
-  // Its history has one entry, which is also its sale.
-  batch.set(db.doc(paths.deal(id)), { ...(status === 'sold' && { soldOn: listedOn }), ...document });
+  const { status, listedOn, addressKey, soldOn = listedOn } = dealDocument.parse(document);
+  batch.set(db.doc(paths.deal(id)), { ...document, ...(status === 'sold' && { soldOn }) });
   if (status !== 'deleted') batch.set(db.doc(paths.address(addressKey)), { dealId: id });
   const by = { uid: owner.uid, name: owner.name };
-  batch.set(db.doc(`${paths.statusHistory(id)}/first`), { status, date: listedOn, source: 'platform', by });
+  const addEntry = (name: string, entry: { status: string; date: Date }) =>
+    batch.set(db.doc(`${paths.statusHistory(id)}/${name}`), { ...entry, source: 'platform', by });
+  const soldLater = status === 'sold' && soldOn > listedOn;
+  addEntry('first', { status: soldLater ? 'active' : status, date: listedOn });
+  if (soldLater) addEntry('sale', { status, date: soldOn });
 }
 
 function wholeDeal(id: string, given: Record<string, unknown>): Record<string, unknown> {

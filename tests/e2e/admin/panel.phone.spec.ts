@@ -71,6 +71,8 @@ test('an admin looks after people and lets others in on the phone', async ({ mem
     ]);
     await goTo(page, '/admin?section=deals');
     const rows = page.locator('tr[data-deal]');
+    // The section before has a search too.
+    await expect(rows.first()).toBeVisible();
     const row = page.locator(`tr[data-deal="${deleted}"]`);
     const street = String((await db.doc(paths.deal(deleted)).get()).get('streetAddress'));
     await page.getByRole('searchbox').fill(street);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { answerOpenings } from '#platform/push-opening.ts';
-import { followTyping, hasTyped } from '#platform/typed-here.ts';
+import { followTyping, forgetTyped, hasTyped } from '#platform/typed-here.ts';
 
 /** Leads this window to the subject of a notification that its person pressed, and asks first where they have typed something. */
 export function OpenedByPush() {
@@ -10,7 +10,10 @@ export function OpenedByPush() {
     const lead = async (path: string) => {
       const { pathname, search, hash } = globalThis.location;
       if (path === pathname + search + hash) return;
-      const go = () => void navigate(path);
+      const go = () => {
+        forgetTyped();
+        void navigate(path);
+      };
       if (!hasTyped()) {
         go();
         return;

@@ -22,5 +22,8 @@ export function followTyping(): () => void {
   return () => removeEventListener('input', note, true);
 }
 
+/** Forgets it, for a person who agreed to leave: their page can stay connected until the next one is loaded. */
+export const forgetTyped = (): void => typed.clear();
+
 /** Whether the page has a field into which something was typed. Also one that was saved and is still there: no one loses by a question. */
 export const hasTyped = (): boolean => [...typed].some(({ isConnected, value }) => isConnected && value.trim() !== '');
