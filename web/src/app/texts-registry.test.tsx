@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import i18next, { createInstance, type Namespace } from 'i18next';
+import i18next, { createInstance, reloadResources, type Namespace } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Trans } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
@@ -37,6 +37,13 @@ test('a key that the texts do not have does not compile', async () => {
   t(`sections.${section}`);
   // @ts-expect-error -- no such namespace
   i18n.getFixedT('en', 'attic');
+});
+
+test('the texts of a group are there as soon as one of them is, so that no page waits for them a second time', async () => {
+  await startTexts();
+  i18next.removeResourceBundle('en', 'saved-searches');
+  await reloadResources('en', 'deal');
+  expect(i18next.hasResourceBundle('en', 'saved-searches')).toBe(true);
 });
 
 test('every namespace is loaded, alone or with its group, in both languages', async () => {

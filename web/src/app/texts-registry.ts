@@ -30,18 +30,19 @@ const folders = ['../features/', '../ui/', '../platform/'];
  * Loads the texts of a namespace, with those of its group.
  * @throws if they cannot be loaded or do not exist
  */
-async function readTexts(language: string, namespace: string): Promise<Texts['default']> {
-  const [group] = Object.entries(groups).find(([, namespaces]) => namespaces.includes(namespace)) ?? [];
-  const loadGroup = group === undefined ? undefined : groupLoaders[`./text-groups/${group}.${language}.ts`];
+async function readTexts(language: string, namespace: string): Promise<Record<string, Texts['default']>> {
+  const group = Object.keys(groups).find((each) => groups[each as keyof typeof groups].includes(namespace));
+  const loadGroup = groupLoaders[`./text-groups/${group}.${language}.ts`];
+  // The namespace is the folder of texts/<language>.json.
+  const namespaceOf = (file: string) => file.split('/').at(-3);
   if (loadGroup) {
     const { default: texts } = await loadGroup();
-    const [, found] = Object.entries(texts).find(([file]) => file.includes(`${namespace}/texts/`)) ?? [];
-    if (found) return found;
+    return Object.fromEntries(Object.entries(texts).map(([file, each]) => [namespaceOf(file), each]));
   }
   const files = folders.map((folder) => `${folder}${namespace}/texts/${language}.json`);
   const [load] = files.flatMap((name) => loaders[name] ?? []);
   if (!load) throw new Error(`There are no texts "${namespace}" in "${language}"`);
-  return (await load()).default;
+  return { [namespace]: (await load()).default };
 }
 
 /**

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useRef, type ReactNode } from 'react';
+import { Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
@@ -36,7 +36,8 @@ export function LiveList({ list, shown, loading, failed, empty, children }: Prop
           <p>{failed.text}</p>
         </ErrorState>
       )}
-      {state !== 'error' && children}
+      {/* Rows may need texts of other features, such as names of notices in the log. */}
+      {state !== 'error' && <Suspense fallback={<SkeletonRows {...loading} />}>{children}</Suspense>}
       {state === 'ready' && complete && shown === 0 && empty}
       {state === 'ready' && loadMore && <MoreRows complete={complete} more={more} onMore={loadMore} shown={shown} />}
     </>

@@ -6,6 +6,8 @@ import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { nextFrame } from '#platform/next-frame.ts';
 import { IconButton } from './icon-button.tsx';
 
 type Props = {
@@ -48,4 +50,14 @@ export function SidePanel({ title, closeLabel, footer, onClose, children }: Prop
       )}
     </Drawer>
   );
+}
+
+/**
+ * Closes the panel around an element: it is seen no more at once, and removed after the next frame, because removing it makes a phone lay out
+ * the whole page.
+ */
+export async function leavePanel(inside: Element, close: () => void): Promise<void> {
+  inside.closest<HTMLElement>('.MuiDrawer-root')?.style.setProperty('opacity', '0');
+  await nextFrame();
+  flushSync(close);
 }

@@ -90,7 +90,11 @@ function BuyersDeals({ account }: { account: Me }) {
   );
   const saving = useCallback(
     (search: DealSearch, findsNothing: boolean) =>
-      isWorthSaving(search) && <SaveSearch account={account} search={search} findsNothing={findsNothing} />,
+      isWorthSaving(search) && (
+        <Suspense fallback={null}>
+          <SaveSearch account={account} search={search} findsNothing={findsNothing} />
+        </Suspense>
+      ),
     [account],
   );
   return (

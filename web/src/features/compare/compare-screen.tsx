@@ -22,7 +22,17 @@ const idsIn = (query: URLSearchParams): string[] => [
 
 /** Up to four deals side by side, live. The address has their ids, so that it can be shared and revisited. */
 export function CompareScreen({ matchOf }: Pick<Parameters<typeof CompareView>[0], 'matchOf'>) {
-  const { t } = useTranslation('compare');
+  // With those of what comes later, which would hide what is there.
+  const { t } = useTranslation([
+    'compare',
+    'deal',
+    'deal-numbers',
+    'deal-page',
+    'fit',
+    'paper',
+    'paper-reading',
+    'record',
+  ]);
   const { uid } = useAccount();
   const [query, setQuery] = useSearchParams();
   const chosen = useChosenDeals(uid);

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { Heart, SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dealCategories } from 'domain/deal/deal.ts';
@@ -15,6 +14,8 @@ import { SortSelect } from '#ui/sort-select.tsx';
 import { ToggleRow } from '#ui/toggle-row.tsx';
 import { ViewSwitch, type ListView } from '#features/deal/view-switch.tsx';
 import { DealSearchBox } from './deal-search-box.tsx';
+import { FilterButton } from './filter-button.tsx';
+import { RowButton } from './row-button.tsx';
 import {
   activeFilters,
   dealSorts,
@@ -28,8 +29,6 @@ import { foundLabel, leftOutLabel } from './search-labels.ts';
 import type { DealCount } from '#features/deal/deal-reader-data.ts';
 import type { Reader } from '#features/deal/deal-queries.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
-
-const FilterPanel = lazy(() => import('./filter-panel.tsx'));
 
 export type OnSearch = (next: DealSearch, options?: { replace?: boolean }) => void;
 
@@ -86,9 +85,6 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Button text on wide screens; the accessible name contains it everywhere. */
-const Label = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }));
-
 type Props = {
   reader: Reader;
   search: DealSearch;
@@ -112,7 +108,6 @@ type Props = {
 export function DealListControls({ reader, search, list, count, byFit, saved, saving, view, onMap, onSearch }: Props) {
   const { t } = useTranslation('deal');
   const { t: listText } = useTranslation('deal-list');
-  const [filtering, setFiltering] = useState(false);
   // The search text has its own clear button, so it gets no chip.
   const active = activeFilters(search).filter((name) => name !== 'text');
   const leftOut = leftOutLabel(search, t, currentLanguage());
@@ -138,13 +133,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
             onSearch({ ...rest, ...said });
           }}
         />
-        <RowButton
-          label={active.length > 0 ? t('filters.openWith', { count: active.length }) : t('filters.open')}
-          icon={<SlidersHorizontal aria-hidden size={18} />}
-          count={active.length}
-          aria-haspopup="dialog"
-          onClick={() => setFiltering(true)}
-        />
+        <FilterButton search={search} count={active.length} mayBeSaved={saved !== undefined} onSearch={onSearch} />
         <SortSelect
           label={t('sort.label')}
           value={sort}
@@ -213,41 +202,6 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
           </Typography>
         )}
       </div>
-      {filtering && (
-        <Suspense fallback={null}>
-          <FilterPanel
-            search={search}
-            mayBeSaved={saved !== undefined}
-            onClose={() => setFiltering(false)}
-            onSearch={onSearch}
-          />
-        </Suspense>
-      )}
     </Stack>
-  );
-}
-
-type RowButtonProps = {
-  label: string;
-  icon: ReactNode;
-  /** Shown on the icon when the label is hidden; 0 shows nothing. */
-  count: number;
-} & (
-  | { component: typeof Link; to: string; onClick?: never; 'aria-haspopup'?: never }
-  | { component?: never; to?: never; onClick: () => void; 'aria-haspopup': 'dialog' }
-);
-
-function RowButton({ label, icon, count, ...button }: RowButtonProps) {
-  return (
-    <Button
-      variant="outlined"
-      startIcon={icon}
-      aria-label={label}
-      title={label}
-      data-count={count > 0 ? count : undefined}
-      {...button}
-    >
-      <Label>{label}</Label>
-    </Button>
   );
 }

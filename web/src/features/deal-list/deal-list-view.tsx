@@ -3,6 +3,8 @@ import { keyframes, styled } from '@mui/material/styles';
 import { ArrowUp } from 'lucide-react';
 import {
   memo,
+  startTransition,
+  useCallback,
   useDeferredValue,
   useEffect,
   useRef,
@@ -75,6 +77,8 @@ export type DealListProps = {
   fit?: DealFit | 'waiting' | undefined;
   /** The map beside the list; undefined shows the list alone. */
   map?: ComponentType<DealMapSlot> | undefined;
+  /** Shows a search on the map before the page has it. */
+  ahead?: DealMapSlot['ahead'];
   /** Ids of the only deals to show on the map; undefined shows all that the search finds. */
   among?: readonly string[] | undefined;
   /** How the list is shown, for the way to the other view; undefined where there is no map. */
@@ -85,10 +89,12 @@ export type DealListProps = {
 };
 
 /** A list of deals with its controls: count, new deals, cards, and further pages. */
-export function DealListView({ list, gridRef, isReading, map, among, view, ...props }: DealListProps) {
+export function DealListView({ list, gridRef, isReading, map, ahead, among, view, ...props }: DealListProps) {
   const { t } = useTranslation(['deal-list', 'deal']);
   const { reader, search, saved, saving, fit, corner, over, onSearch } = props;
   const [onMap, setOnMap] = useState<number>();
+  // After the pins.
+  const onFound = useCallback((count: number | undefined) => startTransition(() => setOnMap(count)), []);
   // A list read to its end and favorites need no separate count.
   const countedSearch = list.state === 'ready' && !list.complete && !search.favorites ? search : undefined;
   const count = useDealCount(reader, countedSearch, firstIds(list));
@@ -105,7 +111,7 @@ export function DealListView({ list, gridRef, isReading, map, among, view, ...pr
   return (
     <BesideMap<Omit<DealMapSlot, keyof BesideList>>
       map={map}
-      slot={{ reader, search, among, corner, over, onFound: setOnMap, onSearch }}
+      slot={{ reader, search, ahead, among, corner, over, onFound, onSearch }}
       isEmpty={isEmpty(list)}
       gridRef={gridRef}
       controls={
@@ -168,7 +174,9 @@ function Deals(props: CardsProps) {
 /** Number of cards that cover the first screen of a phone and of a wide page. */
 const onFirstScreen = 6;
 
-type CardsProps = Omit<DealListProps, 'isReading' | 'saved' | 'map' | 'among' | 'view'> & { lit: ReadonlySet<string> };
+type CardsProps = Omit<DealListProps, 'isReading' | 'saved' | 'map' | 'ahead' | 'among' | 'view'> & {
+  lit: ReadonlySet<string>;
+};
 
 /**
  * The cards of the first screen, then the others. The others, and all that changes later, are rendered in slices that a tap or a key

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { limits } from 'domain/limits.ts';
+import { nextFrame } from '#platform/next-frame.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { useTitle } from '#platform/title.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
+import type { ShowAhead } from '#features/deal/deal-map-slot.ts';
 import { besideSearch, otherView } from '#features/deal/map-address.ts';
 import { DealListView, isReadingIn, type DealFit, type DealListProps } from './deal-list-view.tsx';
 import { dealListQueries } from '#features/deal/deal-queries.ts';
@@ -36,6 +38,7 @@ export function DealsScreen({ saved, saving, map, ...slots }: Props) {
   const address = searchParameters(saved ? searchInUrl : withFavorites(searchInUrl, false)).toString();
   const search = useMemo(() => searchOf(new URLSearchParams(address)), [address]);
   const gridRef = useRef<HTMLUListElement>(null);
+  const showAhead = useRef<ShowAhead>(null);
   const isMap = map !== undefined && parameters.get('view') === 'map';
   const list: ListProps = {
     ...slots,
@@ -46,9 +49,17 @@ export function DealsScreen({ saved, saving, map, ...slots }: Props) {
     reader,
     gridRef,
     isReading: useCallback(() => isReadingIn(gridRef.current), []),
-    // Synchronous rather than in a transition, because the next change is based on this one.
-    onSearch: (next, { replace = false } = {}) =>
-      setParameters(besideSearch(searchParameters(next), parameters), { replace, flushSync: true }),
+    ahead: showAhead,
+    onSearch: async (next, { replace = false } = {}) => {
+      if (showAhead.current && next.text === search.text) {
+        showAhead.current(next);
+        await nextFrame();
+        // The person has left the map.
+        if (!showAhead.current) return;
+      }
+      // Synchronous rather than in a transition, because the next change is based on this one.
+      setParameters(besideSearch(searchParameters(next), parameters), { replace, flushSync: true });
+    },
   };
   return saved && search.favorites ? (
     <SavedDeals {...list} saved={saved} />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderWithUser } from '#tests/render-with-user.tsx';
 import { inSpanish, startTexts } from '#tests/start-texts.ts';
@@ -19,6 +19,11 @@ async function press({ user }: Page, ...toggles: [legend: string, name: string][
     // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await user.click(toggle(legend, name));
   }
+}
+
+async function showDeals(page: Page) {
+  await page.press('Show deals');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 }
 
 beforeAll(() => startTexts(['deal'], 'en'));
@@ -49,7 +54,7 @@ test('nothing changes in the list before all that was chosen is shown at once', 
   await page.fill('Maximum rate', '6.5');
   await page.user.selectOptions(screen.getByLabelText('State'), 'AZ');
   expect(onSearch).not.toHaveBeenCalled();
-  await page.press('Show deals');
+  await showDeals(page);
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({
     text: 'mesa',
     sort: 'date-desc',
@@ -91,7 +96,7 @@ test('begins with the search of the list, amounts formatted, and clears it but f
   expect(pressed()).toEqual(['Available']);
   expect(screen.getByLabelText('Maximum price')).toHaveProperty('value', '');
   expect(screen.getByLabelText('Minimum price')).toHaveProperty('value', '');
-  await page.press('Show deals');
+  await showDeals(page);
   expect(onSearch).toHaveBeenCalledExactlyOnceWith({ ...emptySearch, text: 'mesa' });
 });
 
@@ -99,7 +104,7 @@ test('what is pressed again is no longer chosen, except the status, which is alw
   const page = show({ ...emptySearch, minBedrooms: 2, tags: ['wholesale'] });
   await press(page, ['Bedrooms', '2+'], ['Tags', 'Wholesale'], ['Status', 'Available']);
   expect(pressed()).toEqual(['Available']);
-  await page.press('Show deals');
+  await showDeals(page);
   expect(onSearch.mock.calls[0]?.[0]).toEqual(emptySearch);
 });
 
@@ -112,7 +117,7 @@ test('cash deals have no purchase type to choose', async () => {
 test('an amount of nothing is no limit', async () => {
   const page = show({ ...emptySearch, maxPrice: 300_000 });
   await page.fill('Maximum price', '0');
-  await page.press('Show deals');
+  await showDeals(page);
   expect(onSearch.mock.calls[0]?.[0]).toEqual(emptySearch);
 });
 
@@ -120,7 +125,7 @@ test('saved deals are a filter for those who can save them, of any status', asyn
   const page = show();
   await press(page, ['Favorites', 'Saved deals only']);
   expect(pressed()).toEqual(['Saved deals only', 'Any status']);
-  await page.press('Show deals');
+  await showDeals(page);
   expect(onSearch.mock.calls[0]?.[0]).toMatchObject({ favorites: true, status: 'any', sort: 'saved' });
 });
 

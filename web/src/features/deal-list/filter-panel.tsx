@@ -11,7 +11,7 @@ import { choosableTags, systemTagNames, type Tag } from 'domain/deal/tags.ts';
 import { usStates, type UsState } from 'domain/geo/states.ts';
 import { toNumber } from 'domain/money.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { leavePanel, SidePanel } from '#ui/side-panel.tsx';
 import type { NumberKind } from '#ui/number-typing.ts';
 import { NumberField, typedNumber } from '#ui/number-field.tsx';
 import { stateName } from '#features/deal/deal-labels.ts';
@@ -87,8 +87,9 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
             name,
             Math.max(0, toNumber(text) ?? 0) || undefined,
           ]);
+          // First, so that it is not drawn anew with what it was closed for.
+          void leavePanel(event.currentTarget, onClose);
           onSearch({ ...draft, ...Object.fromEntries(amounts) });
-          onClose();
         }}
       >
         <Choice

@@ -2,13 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { MapPoint } from 'domain/deal/map-point.ts';
-import { emptySearch } from 'domain/deal/deal-search.ts';
+import { emptySearch, type DealSearch } from 'domain/deal/deal-search.ts';
 import { pointInPhoenix } from '#tests/map-points.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { pageText } from '#tests/render-with-user.tsx';
 import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
-import type { DealMapSlot } from '#features/deal/deal-map-slot.ts';
+import type { DealMapSlot, ShowAhead } from '#features/deal/deal-map-slot.ts';
 import { separator } from '#ui/separator.ts';
 import DealMap from './deal-map.tsx';
 
@@ -92,6 +92,21 @@ test('pins come, move and go with the shards, live, and with the search', async 
   expect(await pin(/12 Oak St/)).toBeDefined();
   expect(screen.queryByRole('button', { name: /9 Elm St/ })).toBeNull();
   expect(onFound).toHaveBeenLastCalledWith(1);
+});
+
+test('the pins of a search are there before the page has it, and follow the page again', async () => {
+  const ahead = { current: null as ShowAhead | null };
+  const page = show(shardsOf({ oak: point, elm: beside }), { ahead });
+  const oak = () => screen.queryByRole('button', { name: /12 Oak St/ });
+  await pin(/9 Elm St/);
+  const inNewJersey: DealSearch = { ...emptySearch, state: 'NJ' };
+  act(() => ahead.current?.(inNewJersey));
+  expect(oak()).toBeNull();
+  const elm = await pin(/9 Elm St/);
+  page.change({ ahead, search: { ...inNewJersey } });
+  expect(await pin(/9 Elm St/)).toBe(elm);
+  page.change({ ahead, search: emptySearch });
+  await waitFor(() => expect(oak()).not.toBeNull());
 });
 
 test('premium buyers and admins see deals during their head start, and others do not', async () => {

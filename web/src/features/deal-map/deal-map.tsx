@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Area } from 'domain/geo/area.ts';
-import { searchParameters } from 'domain/deal/deal-search.ts';
+import { searchOf, searchParameters, type DealSearch } from 'domain/deal/deal-search.ts';
 import type { DealMapSlot } from '#features/deal/deal-map-slot.ts';
 import { AreaDrawing } from './area-drawing.tsx';
 import { AreaTools } from './area-tools.tsx';
@@ -13,8 +13,9 @@ import { MapState } from './map-state.tsx';
 import { PinMap } from './pin-map.tsx';
 
 /** The map of a search's deals, live, beside their list. The URL keeps its view and the pressed deal, as it keeps the search. */
-export default function DealMap({ reader, search, among, pointed, corner, over, ...on }: DealMapSlot) {
-  const { onPoint, onRow, onFound, onSearch } = on;
+export default function DealMap({ reader, among, pointed, corner, over, ...slot }: DealMapSlot) {
+  const { onPoint, onRow, onFound, onSearch } = slot;
+  const search = useSearchAhead(slot);
   const shards = useMapShards(reader);
   const only = useMemo(() => among && new Set(among), [among]);
   const known = shards.state === 'ready' ? shards.rows : undefined;
@@ -80,4 +81,13 @@ export default function DealMap({ reader, search, among, pointed, corner, over, 
       )}
     </PinMap>
   );
+}
+
+/** Returns the search of the page, or one that it is about to have; the same object as long as it searches for the same. */
+function useSearchAhead({ search, ahead }: Pick<DealMapSlot, 'search' | 'ahead'>): DealSearch {
+  const [shown, setShown] = useState<{ page: DealSearch; next?: DealSearch }>({ page: search });
+  if (shown.page !== search) setShown({ page: search });
+  useImperativeHandle(ahead, () => (next) => setShown({ page: search, next }), [search]);
+  const address = searchParameters(shown.next ?? search).toString();
+  return useMemo(() => searchOf(new URLSearchParams(address)), [address]);
 }

@@ -91,7 +91,10 @@ export function DealScreen(props: Props) {
     <DealOfAddress loading={<DealScreenSkeleton />}>
       {(deal) =>
         deal ? (
-          <DealPage deal={deal} {...props} onDelete={(begun) => setDeleting(begun ? id : undefined)} />
+          // The same outline until the texts are there, too.
+          <Suspense fallback={<DealScreenSkeleton />}>
+            <DealPage deal={deal} {...props} onDelete={(begun) => setDeleting(begun ? id : undefined)} />
+          </Suspense>
         ) : (
           // The live deal disappears before the response to its deletion arrives, which then opens the person's deals.
           deleting === id && <DealScreenSkeleton />

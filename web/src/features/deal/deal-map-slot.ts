@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealSearch } from 'domain/deal/deal-search.ts';
 import type { Reader } from './deal-queries.ts';
@@ -23,4 +23,8 @@ export type DealMapSlot = {
   /** Called with the number of deals found; undefined while they load. */
   onFound: (count: number | undefined) => void;
   onSearch: (next: DealSearch) => void;
+  /** Shows the pins of a search before the page does, whose controls and list take a phone longer. */
+  ahead?: Ref<ShowAhead> | undefined;
 };
+
+export type ShowAhead = (search: DealSearch) => void;

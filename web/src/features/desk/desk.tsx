@@ -48,7 +48,8 @@ export function DeskView({
   lists: DeskLists;
   totals: DeskTotals;
 }) {
-  const { t } = useTranslation(['desk', 'ui']);
+  // With those of what comes later, which would hide what is there.
+  const { t } = useTranslation(['desk', 'ui', 'deal']);
   const now = useNow((before) => new Date(before.getTime() + minute));
   const [kind, setKind] = useState<DeskTask['kind']>();
   const [visible, setVisible] = useState(shownAtFirst);

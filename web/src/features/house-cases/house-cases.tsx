@@ -20,7 +20,8 @@ import { DifferingFigures } from './differing-figures.tsx';
 
 /** Live desk of the houses that two originators say they sell, those that wait longest first. */
 export default function HouseCases() {
-  const { t } = useTranslation('house-cases');
+  // With those of what comes later, which would hide what is there.
+  const { t } = useTranslation(['house-cases', 'deal', 'deal-page', 'house-case', 'paper']);
   const list = useHouseCases();
   const heading = useRef<HTMLHeadingElement>(null);
   return (

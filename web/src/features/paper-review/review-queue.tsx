@@ -18,7 +18,8 @@ const PaperReader = lazy(() => import('#features/paper-reading/paper-reader.tsx'
 
 /** Live queue of papers that wait for an admin, oldest first, each opened beside its deal's figures. */
 export default function ReviewQueue() {
-  const { t } = useTranslation(['paper-review', 'domain']);
+  // With those of what comes later, which would hide what is there.
+  const { t } = useTranslation(['paper-review', 'domain', 'deal', 'paper']);
   const list = usePapersToReview();
   const [reading, setReading] = useState<PaperOfDeal>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -28,7 +28,8 @@ type Editing = { paper?: Paper; kind?: PaperKind };
 
 /** The papers of a deal for its originator: what a buyer would ask for, what is there, and what is on its way. */
 export default function PapersSection({ deal, uid }: { deal: DealOfPapers; uid: string }) {
-  const { t } = useTranslation(['papers', 'ui']);
+  // With those of what comes later, which would hide what is there.
+  const { t } = useTranslation(['papers', 'ui', 'deal', 'paper']);
   const list = usePapers(deal.id);
   const queue = usePageQueue(uid);
   const { files } = useDealFiles(queue, deal.id);

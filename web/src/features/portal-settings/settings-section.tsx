@@ -32,7 +32,8 @@ import {
 
 /** Live settings of the portal: whether it accepts requests, the length of the head start, and the area codes for texts. */
 export default function SettingsSection() {
-  const { t } = useTranslation('portal-settings');
+  // With those of what comes later, which would hide what is there.
+  const { t } = useTranslation(['portal-settings', 'domain', 'identity']);
   const { state, value, retry } = useSettings();
   return (
     <PageSection id="portal-settings" title={t('title')} lead={t('lead')}>

@@ -28,7 +28,7 @@ type Props = {
 
 /** One list: its deals with what members say, and its people. Ends at once for whoever is no member any longer. */
 export function ListScreen({ uid, verifyEmail }: Props) {
-  const { t } = useTranslation('shared-lists');
+  const { t } = useTranslation(['shared-lists', 'deal']);
   const { listId } = useParams();
   const { state, rows, fromCache, retry } = useSharedLists(uid);
   const list = rows.find(({ id }) => id === listId);

@@ -6,10 +6,10 @@ import { rememberLanguage } from './language-cookie.ts';
 import { chooseLanguage } from './language-order.ts';
 
 /**
- * Loads the texts of a namespace in a language.
+ * Loads the texts of a namespace in a language; returns them by namespace, with those of others that are in the same file.
  * @throws if they cannot be loaded
  */
-export type ReadTexts = (language: string, namespace: string) => Promise<Record<string, unknown>>;
+export type ReadTexts = (language: string, namespace: string) => Promise<Record<string, Record<string, unknown>>>;
 
 // The global instance, so that `t` and `loadNamespaces` of i18next work outside of components.
 const i18n = i18next;
@@ -34,7 +34,10 @@ export async function startI18n({ read, namespaces, language: chosen }: Start): 
       type: 'backend',
       init() {},
       async read(language, namespace) {
-        return read(language, namespace);
+        const { [namespace]: texts, ...others } = await read(language, namespace);
+        // A component that waits for its texts hides the whole page around it.
+        for (const [name, each] of Object.entries(others)) i18n.addResourceBundle(language, name, each);
+        return texts;
       },
     })
     .use(initReactI18next)
