@@ -12,6 +12,7 @@ export const nearestZoom = nearestClustered + 1;
 
 /** A deal, or deals that are too close to each other to be shown separately. */
 export type Pin = Position & {
+  /** The id of its deal, or of its first one, by which a pin changes in place where another search finds fewer deals around it. */
   key: string;
   count: number;
   /** The deal, or one of them. */
@@ -60,7 +61,8 @@ export function pinsOf(deals: readonly MapDeal[], level: number): (bounds: Bound
         const { cluster_id: cluster, point_count: count } = properties;
         const [first] = index.getLeaves(cluster, 1);
         if (!first) return [];
-        return [{ ...at, key: `${cluster}`, count, deal: first.properties.item, deals: () => dealsOf(cluster) }];
+        const deal = first.properties.item;
+        return [{ ...at, key: deal.key, count, deal, deals: () => dealsOf(cluster) }];
       });
 }
 
