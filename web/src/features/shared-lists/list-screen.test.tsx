@@ -6,7 +6,7 @@ import { pageText } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import { ListScreen } from './list-screen.tsx';
 
-beforeAll(() => startTexts(['shared-lists'], 'en'));
+beforeAll(() => startTexts(['shared-lists', 'deal'], 'en'));
 
 test('a list that this device does not know says so while offline, and waits again once online', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
