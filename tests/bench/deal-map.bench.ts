@@ -13,7 +13,7 @@ export const name = 'deals on a map on a phone';
 const few = 100;
 /** The many first: the emulator would evaluate the queries of pages that are closed for each of ten thousand writes. */
 const sizes = [10_000, few];
-const runs = 5;
+const runs = 3;
 const readLimit = 40;
 /** Maximum time of the answer to a filter, in milliseconds. */
 const answerLimit = 100;
