@@ -132,6 +132,8 @@ test('an originator turns notifications on, gets one of an interest on the phone
     await press('/manage');
     await expect(page).toHaveURL('/manage');
     expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true);
+    // The menu, which is opened next, closes when a page comes.
+    await expect(page.getByRole('heading', { level: 1, name: t('deal-manage:manage.title') })).toBeVisible();
   });
 
   await test.step('signing out ends it', async () => {
