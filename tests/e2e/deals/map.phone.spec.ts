@@ -52,6 +52,23 @@ test('on a phone the map takes the place of the list: a pin shows its deal, and 
     await expect(card).toHaveCount(0);
   });
 
+  await test.step('filters from the panel leave the pins of what they find, in one step of the way back even if pressed twice', async () => {
+    await page.getByRole('button', { name: /^Filtros/ }).tap();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Pendientes', exact: true }).tap();
+    await panel.getByRole('button', { name: 'Aplicar' }).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page).toHaveURL(/status=pending/);
+    await expect(panel).toHaveCount(0);
+    await expect(pinOf(page, mesa)).toHaveCount(0);
+    await expect(pinOf(page, tucson)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/status=any/);
+    await expect(pinOf(page, mesa)).toBeVisible();
+  });
+
   await test.step('a finger draws an area, which the list has, too', async () => {
     await page.getByRole('button', { name: 'Dibujar un área' }).tap();
     await expect(page.getByText('Dibuja alrededor del área que quieres.')).toBeVisible();

@@ -57,8 +57,11 @@ export function DealsScreen({ saved, saving, map, ...slots }: Props) {
         // The person has left the map.
         if (!showAhead.current) return;
       }
+      const now = new URLSearchParams(globalThis.location.search);
+      // A second press came before what was pressed was gone; it would be one more step for the way back.
+      if (searchParameters(searchOf(now)).toString() === searchParameters(next).toString()) return;
       // Synchronous rather than in a transition, because the next change is based on this one.
-      setParameters(besideSearch(searchParameters(next), parameters), { replace, flushSync: true });
+      setParameters(besideSearch(searchParameters(next), now), { replace, flushSync: true });
     },
   };
   return saved && search.favorites ? (

@@ -28,6 +28,7 @@ type Props = {
 
 /** One list: its deals with what members say, and its people. Ends at once for whoever is no member any longer. */
 export function ListScreen({ uid, verifyEmail }: Props) {
+  // With those of what comes later, which would hide what is there.
   const { t } = useTranslation(['shared-lists', 'deal']);
   const { listId } = useParams();
   const { state, rows, fromCache, retry } = useSharedLists(uid);
