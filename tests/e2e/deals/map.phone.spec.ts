@@ -12,6 +12,20 @@ async function expectClean(page: Page): Promise<void> {
   expect(await fitsWidth(page)).toBe(true);
 }
 
+/** Waits for a deal's pin to go, and returns the query that the page's address has at that moment. */
+const addressWithout = (page: Page, dealId: string): Promise<string> =>
+  page.evaluate(
+    (pin) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (document.querySelector(pin)) return;
+          observer.disconnect();
+          resolve(location.search);
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+    `[data-pin="${dealId}"]`,
+  );
+
 test('on a phone the map takes the place of the list: a pin shows its deal, and a finger draws an area', async ({
   member,
 }) => {
@@ -56,6 +70,7 @@ test('on a phone the map takes the place of the list: a pin shows its deal, and 
     await page.getByRole('button', { name: /^Filtros/ }).tap();
     const panel = page.getByRole('dialog');
     await panel.getByRole('button', { name: 'Pendientes', exact: true }).tap();
+    const goneAt = addressWithout(page, mesa);
     await panel.getByRole('button', { name: 'Aplicar' }).evaluate((button: HTMLElement) => {
       button.click();
       button.click();
@@ -64,6 +79,8 @@ test('on a phone the map takes the place of the list: a pin shows its deal, and 
     await expect(panel).toHaveCount(0);
     await expect(pinOf(page, mesa)).toHaveCount(0);
     await expect(pinOf(page, tucson)).toBeVisible();
+    // The map did not wait for the page, whose address is the new one when it is drawn.
+    expect(await goneAt).toContain('status=any');
     await page.goBack();
     await expect(page).toHaveURL(/status=any/);
     await expect(pinOf(page, mesa)).toBeVisible();

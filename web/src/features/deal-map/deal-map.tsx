@@ -1,26 +1,28 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Area } from 'domain/geo/area.ts';
-import { searchOf, searchParameters, type DealSearch } from 'domain/deal/deal-search.ts';
+import { searchParameters } from 'domain/deal/deal-search.ts';
 import type { DealMapSlot } from '#features/deal/deal-map-slot.ts';
 import { AreaDrawing } from './area-drawing.tsx';
 import { AreaTools } from './area-tools.tsx';
 import { ChosenDeal } from './chosen-deal.tsx';
 import { useMapShards } from './data.ts';
 import styles from './deal-map.module.css';
-import { useFoundOnMap, usePreparedAddresses } from './map-deals.ts';
+import { foundOnMap, usePreparedAddresses } from './map-deals.ts';
 import { useMapInAddress } from './map-in-address.ts';
 import { MapState } from './map-state.tsx';
+import type { ShowPins } from './pin-layer.tsx';
 import { PinMap } from './pin-map.tsx';
 
 /** The map of a search's deals, live, beside their list. The URL keeps its view and the pressed deal, as it keeps the search. */
 export default function DealMap({ reader, among, pointed, corner, over, ...slot }: DealMapSlot) {
-  const { onPoint, onRow, onFound, onSearch } = slot;
-  const search = useSearchAhead(slot);
+  const { search, ahead, onPoint, onRow, onFound, onSearch } = slot;
   const shards = useMapShards(reader);
   const only = useMemo(() => among && new Set(among), [among]);
   const known = shards.state === 'ready' ? shards.rows : undefined;
   usePreparedAddresses(known);
-  const found = useFoundOnMap(known, search, only);
+  const found = useMemo(() => known && foundOnMap(known, search, only), [known, search, only]);
+  const showPins = useRef<ShowPins>(null);
+  useImperativeHandle(ahead, () => (next) => known && showPins.current?.(foundOnMap(known, next, only)), [known, only]);
   const count = found?.length;
   useEffect(() => onFound(count), [count, onFound]);
 
@@ -41,6 +43,7 @@ export default function DealMap({ reader, among, pointed, corner, over, ...slot 
   return (
     <PinMap
       found={found}
+      ahead={showPins}
       area={area}
       search={searchParameters(search).toString()}
       place={where}
@@ -81,13 +84,4 @@ export default function DealMap({ reader, among, pointed, corner, over, ...slot 
       )}
     </PinMap>
   );
-}
-
-/** Returns the search of the page, or one that it is about to have; the same object as long as it searches for the same. */
-function useSearchAhead({ search, ahead }: Pick<DealMapSlot, 'search' | 'ahead'>): DealSearch {
-  const [shown, setShown] = useState<{ page: DealSearch; next?: DealSearch }>({ page: search });
-  if (shown.page !== search) setShown({ page: search });
-  useImperativeHandle(ahead, () => (next) => setShown({ page: search, next }), [search]);
-  const address = searchParameters(shown.next ?? search).toString();
-  return useMemo(() => searchOf(new URLSearchParams(address)), [address]);
 }

@@ -51,6 +51,14 @@ describe('what is found on the map', () => {
     expect(keys([first, second], search('beds=4'))).toEqual([]);
     expect(filter).toHaveBeenCalledTimes(2);
   });
+
+  it('is the same array when the same is asked again, and another one after a change', () => {
+    const [some, other] = [new Set(['near']), new Set(['near'])];
+    const found = foundOnMap(shards, search('beds=3'), some);
+    expect(foundOnMap(shards, search('beds=3'), some)).toBe(found);
+    expect(foundOnMap(shards, search('beds=3'), other)).not.toBe(found);
+    expect(foundOnMap([...shards], search('beds=3'), other)).not.toBe(found);
+  });
 });
 
 it('a point that is not what it should be is left out and logged, and the others stay', () => {

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { mapPoint, mapVisibilities, pointMatches, type MapPoint, type MapVisibility } from 'domain/deal/map-point.ts';
 import { hasSearchToken } from 'domain/deal/search-tokens.ts';
-import type { DealSearch } from 'domain/deal/deal-search.ts';
+import { searchParameters, type DealSearch } from 'domain/deal/deal-search.ts';
 
 /** A deal on the map; `key` is its id. */
 export type MapDeal = MapPoint & { key: string };
@@ -23,20 +23,22 @@ export function parseShard(data: unknown): Shard {
   return { visibility, deals };
 }
 
-const last = new WeakMap<Shard, { search: DealSearch; found: readonly MapDeal[] }>();
+type Answer = { address: string; found: readonly MapDeal[] };
+/** The last answers, because the page asks again for what the map already shows, and a live change concerns one shard. */
+const ofShard = new WeakMap<Shard, Answer>();
+const ofAll = new WeakMap<readonly Shard[], Answer & { among: ReadonlySet<string> | undefined }>();
 
 /** Returns the deals of a shard that a search finds. Shards that have not changed since the last search of it are not searched again. */
-function foundIn(shard: Shard, search: DealSearch): readonly MapDeal[] {
-  const before = last.get(shard);
-  if (before?.search === search) return before.found;
+function foundIn(shard: Shard, search: DealSearch, address: string): readonly MapDeal[] {
+  const before = ofShard.get(shard);
+  if (before?.address === address) return before.found;
   const found = shard.deals.filter((deal) => pointMatches(search, deal));
-  last.set(shard, { search, found });
+  ofShard.set(shard, { address, found });
   return found;
 }
 
 /**
- * Returns the deals that a search finds on the map.
- * @param search the same object as long as it searches for the same
+ * Returns the deals that a search finds on the map: the same array for the same question as before.
  * @param among ids of the only deals to show; undefined shows all
  */
 export function foundOnMap(
@@ -44,20 +46,18 @@ export function foundOnMap(
   search: DealSearch,
   among?: ReadonlySet<string>,
 ): readonly MapDeal[] {
-  const found = shards.flatMap((shard) => foundIn(shard, search));
+  const address = searchParameters(search).toString();
+  const before = ofAll.get(shards);
+  if (before?.address === address && before.among === among) return before.found;
+  const all = shards.flatMap((shard) => foundIn(shard, search, address));
   // While a head start ends, a deal may be in two shards.
   const early = new Set(shards.flatMap(({ visibility, deals }) => (visibility === 'premium' ? deals : [])));
-  const open = early.size > 0 ? new Set(found.filter((deal) => !early.has(deal)).map(({ key }) => key)) : undefined;
-  return found.filter((deal) => (!among || among.has(deal.key)) && (!open || !early.has(deal) || !open.has(deal.key)));
-}
-
-/** @param shards undefined while they load */
-export function useFoundOnMap(
-  shards: readonly Shard[] | undefined,
-  search: DealSearch,
-  among: ReadonlySet<string> | undefined,
-): readonly MapDeal[] | undefined {
-  return useMemo(() => shards && foundOnMap(shards, search, among), [shards, search, among]);
+  const open = early.size > 0 ? new Set(all.filter((deal) => !early.has(deal)).map(({ key }) => key)) : undefined;
+  const found = all.filter(
+    (deal) => (!among || among.has(deal.key)) && (!open || !early.has(deal) || !open.has(deal.key)),
+  );
+  ofAll.set(shards, { address, among, found });
+  return found;
 }
 
 /** No address has it. */

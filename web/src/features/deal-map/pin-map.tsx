@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { latLng, latLngBounds, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { Maximize } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaBounds, type Area } from 'domain/geo/area.ts';
 import { inPlaceOfList } from '#features/deal/map-width.ts';
@@ -11,12 +11,14 @@ import { mainland, MapRest } from '#ui/map/map-rest.ts';
 import type { MapView } from '#ui/map/map-view.ts';
 import { latLngOf } from '#ui/map/position.ts';
 import type { MapDeal } from './map-deals.ts';
-import { PinMarker } from './pin-marker.tsx';
+import { PinLayer, type ShowPins } from './pin-layer.tsx';
 import { nearestZoom, splitsAt, usePins, type Pin } from './pins.ts';
 
 type Props = {
   /** Undefined while they load. */
   found: readonly MapDeal[] | undefined;
+  /** Shows the pins of other deals until `found` changes, without drawing the map around them. */
+  ahead?: Ref<ShowPins>;
   area: Area | undefined;
   /** Identifies the search: the map stays when deals change, and may move when the search does. */
   search: string;
@@ -41,7 +43,7 @@ type Props = {
 const none: readonly MapDeal[] = [];
 
 /** Map of the deals with a pin for each, which says its price; those that would overlap are one pin with their number. */
-export function PinMap({ found, area, search, place, first, lit, layer, children, ...on }: Props) {
+export function PinMap({ found, ahead, area, search, place, first, lit, layer, children, ...on }: Props) {
   const { onPoint, onPress, onView, onRest } = on;
   const { t } = useTranslation('deal-map');
   const [map, setMap] = useState<LeafletMap | null>(null);
@@ -128,16 +130,15 @@ export function PinMap({ found, area, search, place, first, lit, layer, children
         {area?.kind === 'circle' && <MapCircle middle={area} miles={area.miles} />}
         {area?.kind === 'polygon' && <MapLine corners={area.corners} />}
         {layer}
-        {pins.map((pin) => (
-          <PinMarker
-            key={pin.key}
-            pin={pin}
-            isLit={lit.size > 0 && pin.deals().some(({ key }) => lit.has(key))}
-            onPoint={onPoint}
-            onReach={isAlone ? onReach : undefined}
-            onPress={onPinPress}
-          />
-        ))}
+        <PinLayer
+          ahead={ahead}
+          found={found ?? none}
+          view={view}
+          lit={lit}
+          onPoint={onPoint}
+          onReach={isAlone ? onReach : undefined}
+          onPress={onPinPress}
+        />
       </BaseMap>
       {children(map)}
       <MapControls map={map} top>

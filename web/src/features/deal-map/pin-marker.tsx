@@ -9,14 +9,14 @@ import { MarkerButton } from '#ui/map/marker-button.tsx';
 import styles from './pin-marker.module.css';
 import type { Pin } from './pins.ts';
 
-type Props = {
-  pin: Pin;
-  isLit: boolean;
+export type PinActions = {
   onPoint: (dealIds: readonly string[]) => void;
   /** Called when a keyboard reaches it; undefined keeps it out of the tab order, where a list has the same deals. */
   onReach: ((pin: Pin) => void) | undefined;
   onPress: (pin: Pin) => void;
 };
+
+type Props = PinActions & { pin: Pin; isLit: boolean };
 
 /** Icons of the statuses, as on cards; most deals are active, which needs none. */
 const icons = { new: Sparkles, active: undefined, pending: Clock, sold: Handshake, deleted: undefined };

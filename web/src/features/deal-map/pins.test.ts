@@ -46,6 +46,12 @@ describe('pins', () => {
     expect(splitsAt(pin, 15.5)).toBe(nearestZoom);
   });
 
+  it('are the same ones while the map moves', () => {
+    const [before, after] = [pinsOf(all, 9)(everywhere), pinsOf(all, 9)({ ...everywhere, getWest: () => -120 })];
+    expect(after).toHaveLength(2);
+    for (const pin of after) expect(before).toContain(pin);
+  });
+
   it('in Guam are in the west, where the map goes on', () => {
     const [pin] = pinsOf([guam], 5)(everywhere);
     expect(pin?.longitude).toBeCloseTo(144.75 - 360);

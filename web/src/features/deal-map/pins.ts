@@ -35,35 +35,45 @@ type Bounds = Pick<LatLngBounds, 'getWest' | 'getSouth' | 'getEast' | 'getNorth'
 /** Rounds up just below a whole zoom, as all maps do. */
 export const levelOf = (zoom: number): number => Math.min(Math.floor(zoom + 0.25), nearestZoom);
 
+/** The last index of some deals, because the page asks for what the map already shows. */
+const last = new WeakMap<readonly MapDeal[], { level: number; pinsIn: (bounds: Bounds) => Pin[] }>();
+
 /**
  * Returns a function that gives the pins of an area at one whole zoom. The index has that zoom alone: with all of them, ten thousand deals
  * would take a phone longer than people notice.
  */
 export function pinsOf(deals: readonly MapDeal[], level: number): (bounds: Bounds) => Pin[] {
+  const before = last.get(deals);
+  if (before?.level === level) return before.pinsIn;
   const only = Math.min(level, nearestClustered);
   const index = clusterIndex(deals, { minZoom: only, maxZoom: only });
-  const known = new Map<number, readonly MapDeal[]>();
-  const dealsOf = (cluster: number): readonly MapDeal[] => {
-    const held = known.get(cluster) ?? index.getLeaves(cluster, Infinity).map(({ properties }) => properties.item);
-    known.set(cluster, held);
-    return held;
+  const clusters = new Map<number, Pin>();
+  const ofCluster = (cluster: number, count: number, at: Position): Pin | undefined => {
+    const known = clusters.get(cluster);
+    if (known) return known;
+    const [first] = index.getLeaves(cluster, 1);
+    if (!first) return undefined;
+    const deal = first.properties.item;
+    let all: readonly MapDeal[] | undefined;
+    const dealsOf = () => (all ??= index.getLeaves(cluster, Infinity).map(({ properties }) => properties.item));
+    const pin = { ...at, key: deal.key, count, deal, deals: dealsOf };
+    clusters.set(cluster, pin);
+    return pin;
   };
-  return (bounds) =>
+  const pinsIn = (bounds: Bounds): Pin[] =>
     index
       .getClusters([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], level)
-      .flatMap(({ geometry, properties }): Pin[] => {
+      .flatMap(({ geometry, properties }): Pin | Pin[] => {
         const [longitude = 0, latitude = 0] = geometry.coordinates;
         const at = { longitude: westward(longitude), latitude };
         if (!('cluster_id' in properties)) {
           const { item } = properties;
-          return [ofOne(item, at)];
+          return ofOne(item, at);
         }
-        const { cluster_id: cluster, point_count: count } = properties;
-        const [first] = index.getLeaves(cluster, 1);
-        if (!first) return [];
-        const deal = first.properties.item;
-        return [{ ...at, key: deal.key, count, deal, deals: () => dealsOf(cluster) }];
+        return ofCluster(properties.cluster_id, properties.point_count, at) ?? [];
       });
+  last.set(deals, { level, pinsIn });
+  return pinsIn;
 }
 
 const everywhere = { getWest: () => -240, getSouth: () => -90, getEast: () => -60, getNorth: () => 90 };
@@ -75,8 +85,10 @@ export function splitsAt(pin: Pin, zoom: number): number {
   return Math.min(level, nearestZoom);
 }
 
+export type ViewOfPins = { bounds: Bounds; zoom: number };
+
 /** Returns the pins of the visible part of the map; none while it has no view. */
-export function usePins(deals: readonly MapDeal[], view: { bounds: Bounds; zoom: number } | undefined): Pin[] {
+export function usePins(deals: readonly MapDeal[], view: ViewOfPins | undefined): Pin[] {
   const level = view && levelOf(view.zoom);
   const pinsIn = useMemo(() => (level === undefined ? undefined : pinsOf(deals, level)), [deals, level]);
   return useMemo(() => (view && pinsIn ? pinsIn(view.bounds) : []), [pinsIn, view]);
