@@ -26,7 +26,7 @@ export function joinedMails() {
     at,
     sent,
     provider,
-    /** What happens every minute. */
+    /** Runs the functions of every minute. */
     everyMinute: async (minutes: number) => {
       await sweepDigests(at(minutes), mailsOrigin);
       await sweepOutbox(at(minutes), provider);

@@ -86,7 +86,7 @@ export async function openPages(dealId: string, paperId: string, as: Person, { d
   await Promise.all(pages.map((_, index) => readPage(dealId, paperId, as, index + 1)));
 }
 
-/** What an admin sends who compared a paper with a deal that nobody has edited. */
+/** Returns the review of an admin who compared a paper with a deal that nobody has edited. */
 export const seenWith = (...bearsOut: string[]) => ({ outcome: 'seen', bearsOut, dealVersion: 1 });
 
 export const reviewPaper = (

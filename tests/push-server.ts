@@ -18,7 +18,7 @@ export type ReceivedPush = {
 /** A browser's push subscription, as its page sends it. */
 export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-/** What the service answers, instead of taking a push. */
+/** Answer of the service, instead of taking a push. */
 export type PushAnswer = (response: ServerResponse) => void;
 export const answers =
   (status: number, headers: Record<string, string> = {}): PushAnswer =>
@@ -34,7 +34,7 @@ export type PushServer = {
   received: ReceivedPush[];
   /** Requests that came, also those that were not taken. */
   requests: string[];
-  /** What went wrong with a request's signature or encryption. */
+  /** Errors in the signature or encryption of requests. */
   faults: unknown[];
   /** Makes a device that the service knows. Answers of its own come first. */
   subscribe(own?: PushAnswer[]): Subscription;

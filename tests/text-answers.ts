@@ -8,7 +8,7 @@ import { newId } from '#tests/deals.ts';
 /** A number in Phoenix that no other test has. */
 export const newNumber = (): string => `480${randomInt(2, 10)}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
-/** What Twilio posts when somebody answers from a number of ten digits. */
+/** Returns the form that Twilio posts for an answer from a number of ten digits. */
 export const formOf = (number: string, Body: string, more: Record<string, string> = {}): Record<string, string> => ({
   AccountSid: 'AC1',
   ApiVersion: '2010-04-01',

@@ -4,14 +4,14 @@ import { type AddressInfo } from 'node:net';
 
 export type TakenText = { to: string; body: string; createdAt: Date; status?: string };
 
-/** What the server does with a request to send a text; `taken` is what it keeps. */
+/** Answer of the server to a request to send a text; `take` adds the text to `taken`. */
 export type TextAnswer = (response: ServerResponse, take: () => void) => void;
 
 export type TwilioServer = {
   /** `http://127.0.0.1:PORT` */
   api: string;
   taken: TakenText[];
-  /** What becomes of the next texts; then they are taken again. */
+  /** Answers to the next texts; later ones are taken again. */
   answers: TextAnswer[];
   /** The time of texts that it takes. */
   clock: { now: number };

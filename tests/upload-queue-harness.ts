@@ -10,7 +10,7 @@ export const dealId = 'd'.repeat(20);
 type Sending = {
   photoId: string;
   photo: Blob;
-  /** Those that follow. */
+  /** Ids of the photos that follow. */
   next: readonly string[];
   progress(share: number): void;
   finish(): void;

@@ -11,7 +11,7 @@ export const limits = {
   descriptionMin: 10,
   message: 2_000,
   comment: 1_000,
-  /** Of a person's own note on a deal. */
+  /** Maximum length of a person's own note on a deal. */
   dealNote: 2_000,
   company: 120,
   passwordMin: 6,
@@ -30,7 +30,7 @@ export const limits = {
   count: 999,
   squareFeet: 100_000_000,
   oldestYear: 1800,
-  /** How many years after the current one a year built may be: next year + 5. */
+  /** Maximum number of years from the current year to a year built: next year + 5. */
   yearsAhead: 6,
   photosPerDeal: 20,
   photoBytes: 10 * 1024 * 1024,
@@ -52,25 +52,25 @@ export const limits = {
   unlistedAfterDays: 30,
   freshnessDaysLeast: 5,
   freshnessDaysMost: 365,
-  /** How long the link in an email confirms the deals that it names. */
+  /** Lifetime of the link in an email that confirms the deals it names. */
   confirmationLinkLifetime: 7 * day,
   dealsPerPage: 24,
-  /** Into how many documents the points of maps are divided, by who may list the deals (docs/decisions/0491). */
+  /** Number of documents that share the points of maps, by who may list the deals (docs/decisions/0491). */
   mapShards: { all: 32, premium: 8 },
-  /** Of an area on the map: miles around a place, and corners of a line. */
+  /** Bounds of an area on the map: radius around a place, in miles, and maximum number of a line's corners. */
   areaMilesLeast: 0.1,
   areaMilesMost: 500,
   areaCorners: 40,
-  /** Of a deal's pin, from the middle of its ZIP code. */
+  /** Maximum distance of a deal's pin from the middle of its ZIP code. */
   pinMilesMost: 25,
   savedSearches: 20,
   searchName: 60,
-  /** Of a query string, in which one character of the text may take nine, and an area's corner thirty. */
+  /** Maximum length of a query string, in which one character of the text may take nine, and an area's corner thirty. */
   searchQuery: 3_000,
-  /** Lists that a buyer is a member of. */
+  /** Maximum number of lists that a buyer is a member of. */
   sharedLists: 20,
   listName: 60,
-  /** Members of a list with its owner and those who are invited. */
+  /** Maximum number of members of a list, with its owner and those who are invited. */
   listMembers: 5,
   listDeals: 100,
   listNote: 500,
@@ -78,7 +78,7 @@ export const limits = {
   digestHour: 8,
   /** Maximum number of deals named in one such mail. */
   dealsPerDigest: 10,
-  /** How long a deal is remembered as told, so that no search tells it twice. */
+  /** Time for which a deal is remembered as announced, so that no search announces it twice. */
   foundDealLifetime: 365 * day,
   /** Maximum number of deals named in one request. */
   chosenDeals: 200,

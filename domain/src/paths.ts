@@ -6,7 +6,7 @@ export const paths = {
   user: (uid: string) => `users/${uid}`,
   favorites: (uid: string) => `users/${uid}/favorites`,
   favorite: (uid: string, dealId: string) => `users/${uid}/favorites/${dealId}`,
-  /** What a person noted about deals, for themselves alone. */
+  /** A person's own notes on deals, which nobody else reads. */
   dealNotes: (uid: string) => `users/${uid}/dealNotes`,
   dealNote: (uid: string, dealId: string) => `users/${uid}/dealNotes/${dealId}`,
   preferences: (uid: string) => `users/${uid}/private/preferences`,
@@ -15,7 +15,7 @@ export const paths = {
   proofOfFunds: (uid: string) => `users/${uid}/private/proofOfFunds`,
   /** One upload allowed by the API; `id` is the last part of the object's name. */
   uploadSlot: (uid: string, id: string) => `users/${uid}/uploadSlots/${id}`,
-  /** What admins keep about a person, who cannot read it. */
+  /** Data that admins keep about a person, who cannot read it. */
   adminOnly: (uid: string, name: AdminOnlyName) => `users/${uid}/adminOnly/${name}`,
   notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,
@@ -69,15 +69,15 @@ export const paths = {
   paperReaders: (dealId: string) => `deals/${dealId}/paperReaders`,
   paperReader: (dealId: string, buyerUid: string) => `deals/${dealId}/paperReaders/${buyerUid}`,
   paperReaderGroup: () => 'paperReaders',
-  /** Who opened a paper, when, and which pages: one document for each reader, paper and day. With who opened the deal in its head start. */
+  /** Openings of papers, with times and pages: one document per reader, paper and day. Also openings of the deal in its head start. */
   paperOpenings: (dealId: string) => `deals/${dealId}/paperOpenings`,
   paperOpening: (dealId: string, id: string) => `deals/${dealId}/paperOpenings/${id}`,
   dealOpening: (dealId: string, uid: string) => `deals/${dealId}/paperOpenings/head-start-${uid}`,
   paperOpeningGroup: () => 'paperOpenings',
-  /** Changed figures of deals of which people have yet to be told. Server only. */
+  /** Changed figures of deals that people are still to be notified of. Server only. */
   figureNotices: () => 'figureNotices',
   figureNotice: (dealId: string) => `figureNotices/${dealId}`,
-  /** By what live deals are compared, to find two deals of the same house. Server only. */
+  /** Fingerprints by which live deals are compared, to find two deals of the same house. Server only. */
   houseFingerprints: () => 'houseFingerprints',
   houseFingerprint: (dealId: string) => `houseFingerprints/${dealId}`,
   sameHouses: () => 'sameHouses',
@@ -85,10 +85,10 @@ export const paths = {
   /** Cases between two originators of one house; the id is that of the claimant's deal. */
   houseCases: () => 'houseCases',
   houseCase: (claimDealId: string) => `houseCases/${claimDealId}`,
-  /** What admins ask of a deal's originator in such a case. */
+  /** Admins' requests to a deal's originator in such a case. */
   caseRequests: (dealId: string) => `deals/${dealId}/caseRequests`,
   caseRequest: (dealId: string, id: string) => `deals/${dealId}/caseRequests/${id}`,
-  /** What originators did before, made of their deals every hour. */
+  /** Records of what originators did before, derived from their deals every hour. */
   originatorRecords: () => 'originatorRecords',
   originatorRecord: (uid: string) => `originatorRecords/${uid}`,
   /** The deals that lists show as points of maps, in shards by who may list them. Written by functions alone. */
@@ -135,7 +135,7 @@ export const paths = {
   /** Numbers, ten digits each, that get no texts because somebody answered STOP from them. Server only. */
   stoppedNumbers: () => 'stoppedNumbers',
   stoppedNumber: (number: string) => `stoppedNumbers/${number}`,
-  /** What members report, each readable by its reporter. */
+  /** Members' reports, each readable by its reporter. */
   reports: () => 'reports',
   report: (id: string) => `reports/${id}`,
   /** All reports about one deal or person, which admins decide together. */
@@ -146,7 +146,7 @@ export const paths = {
   sharedList: (listId: string) => `sharedLists/${listId}`,
   listEntries: (listId: string) => `sharedLists/${listId}/entries`,
   listEntry: (listId: string, dealId: string) => `sharedLists/${listId}/entries/${dealId}`,
-  /** What members say about a deal of a list, apart from its entry, because not all of them may see the deal. */
+  /** Members' notes on a deal of a list, apart from its entry, because not all members may see the deal. */
   listTalks: (listId: string) => `sharedLists/${listId}/talks`,
   listTalk: (listId: string, dealId: string) => `sharedLists/${listId}/talks/${dealId}`,
   listInvitations: (listId: string) => `sharedLists/${listId}/listInvitations`,

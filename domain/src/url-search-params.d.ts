@@ -1,4 +1,4 @@
-/** What browsers and Node both have of it. The libraries of either would also declare what the other lacks. */
+/** The members that browsers and Node share. The libraries of either would also declare what the other lacks. */
 declare class URLSearchParams {
   constructor(init?: string | Record<string, string> | readonly (readonly [string, string])[]);
   get(name: string): string | null;

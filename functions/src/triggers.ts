@@ -228,7 +228,7 @@ export const publishPhoto = onObjectFinalized(
 
 // Notifications and messages
 
-/** Those of whoever sends: emails carry links that are signed as they go out. */
+/** Secrets of functions that send: emails carry links that are signed as they go out. */
 const sendingSecrets = [...mailSecrets, ...linkSecrets];
 
 /** Notifications in a person's list also go out by email or text: the same run puts them into the outbox and sends them. */

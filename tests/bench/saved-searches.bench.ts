@@ -24,7 +24,7 @@ const owner = { uid: 'bench-owner', name: 'Bench Owner' };
 const cities = ['Phoenix', 'Mesa', 'Tempe', 'Tucson', 'Reno', 'Dallas', 'Austin', 'Tampa', 'Miami', 'Boise'];
 const deal = { streetAddress: '4213 Palo Verde Drive', city: 'Phoenix', state: 'AZ', zipCode: '85021' };
 
-/** What people look for: a city, a kind of house in a state, a ZIP code; every twentieth by price alone. */
+/** Returns the query of a saved search: a city, a kind of house in a state, or a ZIP code; every twentieth by price alone. */
 function queryOf(index: number): string {
   const state = usStates[index % usStates.length] ?? 'AZ';
   const price = String(200_000 + (index % 40) * 10_000);

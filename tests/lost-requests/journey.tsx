@@ -2,7 +2,7 @@ import type { renderWithUser } from '#tests/render-with-user.tsx';
 
 export type Page = Pick<ReturnType<typeof renderWithUser>, 'user' | 'press' | 'fill' | 'toasts'>;
 
-/** What a person types and sends. */
+/** A form that a person fills in and sends. */
 export type Journey = {
   /** The endpoint that the client calls, and its response. */
   sends: Readonly<Record<string, object>>;

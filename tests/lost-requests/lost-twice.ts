@@ -19,9 +19,9 @@ function nameOf({ to }: ApiCall): string {
 export function lostTwice(responses: Readonly<Record<string, object>>) {
   const api = stubApi();
   const network = {
-    /** How many requests that write were sent. */
+    /** Number of writing requests that were sent. */
     sent: 0,
-    /** The names of those that were carried out. */
+    /** Names of the requests that were carried out. */
     carriedOut: [] as string[],
   };
   const keys = new Set<string>();

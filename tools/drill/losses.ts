@@ -1,15 +1,15 @@
 import type { Inventory, Item } from '#tools/drill/inventory.ts';
 
-/** What a restore has lost of one kind of data. */
+/** Losses of a restore in one kind of data. */
 export type Losses = {
   readonly kept: number;
-  /** What is not there any more. */
+  /** Items that are missing. */
   readonly missing: readonly string[];
-  /** What is there in an earlier version. */
+  /** Items that are there in an earlier version. */
   readonly outdated: readonly string[];
-  /** What was deleted after the export, and is there again. */
+  /** Items that were deleted after the export, and are there again. */
   readonly returned: readonly string[];
-  /** What was lost although nothing had changed it since the export began: the export or the import is at fault. */
+  /** Items that were lost although nothing had changed them since the export began: the export or the import is at fault. */
   readonly unexplained: readonly string[];
 };
 

@@ -12,7 +12,7 @@ export type MailboxMessage = {
   /** The address in its header `List-Unsubscribe`. */
   readonly oneClickStop?: string;
   readonly createdAt: string;
-  /** What was answered to a text, on the mailbox page. */
+  /** Answers to a text, given on the mailbox page. */
   readonly answers?: readonly MailboxAnswer[];
 };
 /** `reply` is what the portal texts back; empty for nothing. */

@@ -34,7 +34,7 @@ const nameOf = ({ firstName, lastName }: SeedAccount): string => `${firstName} $
 const sceneOf = ({ index, document }: BareDeal): Scene | undefined =>
   document.status === 'active' ? scenes[index] : undefined;
 
-/** What the document of a deal says of a case about it. */
+/** Returns the fields by which a deal shows a case about it. */
 export const reviewOf = (deal: BareDeal): Pick<DealDocument, 'underReview'> =>
   sceneOf(deal)?.state === 'open' ? { underReview: true } : {};
 

@@ -38,7 +38,7 @@ type Made = {
 } & Partial<Pick<Report, 'state' | 'answer'>>;
 type Scene = { about: 'deal' | 'person' | 'record'; made: readonly Made[]; told?: string };
 
-/** What members reported, by the index of the deal. */
+/** Members' reports, by the index of the deal. */
 const scenes: Readonly<Record<number, Scene>> = {
   20: {
     about: 'deal',

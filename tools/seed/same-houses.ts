@@ -7,7 +7,7 @@ import type { BareDeal } from './deals.ts';
 import type { SeedDocument } from './documents.ts';
 
 type Reason = (typeof sameHouseReasons)[number];
-/** What speaks for each pair, and how many photos; an admin has told the last one apart. */
+/** Reasons for each pair, and the number of its equal photos; an admin has decided that the last one is two houses. */
 const pairs: readonly { reasons: readonly Reason[]; photos: number; state: 'open' | 'different' }[] = [
   { reasons: ['photos'], photos: 3, state: 'open' },
   { reasons: ['loan', 'photos'], photos: 1, state: 'open' },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const pdfjs = fileURLToPath(new URL('../../node_modules/pdfjs-dist/', import.meta.url));
 
-/** What the worker of pdf.js loads when a PDF asks for it; of `wasm` only the JavaScript, because the policy allows no WebAssembly. */
+/** Files that the worker of pdf.js loads when a PDF needs them; of `wasm` only the JavaScript, because the policy allows no WebAssembly. */
 const folders = { cmaps: /\.bcmap$/, standard_fonts: /\.(pfb|ttf)$/, wasm: /_nowasm_fallback\.js$/ };
 
 const names = (): string[] =>

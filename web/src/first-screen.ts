@@ -59,7 +59,7 @@ async function draw(starting: Promise<EarlySession | undefined>, path: string): 
 const drawnWithin = 1_500;
 
 /**
- * What counts as using a page: moving the mouse too, so that the app is mostly there at the click. Password managers send `input` or
+ * Events that count as using a page: moving the mouse too, so that the app is mostly there at the click. Password managers send `input` or
  * `change`, screen readers `click`.
  */
 const actions = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'change', 'click'] as const;

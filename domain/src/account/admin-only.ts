@@ -4,8 +4,8 @@ import { freeText } from 'domain/text/text-fields.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
 /**
- * What admins keep about a person, who never reads it: the documents at `users/{uid}/adminOnly/{name}`. Every field may be left empty, and
- * a document without any is removed. The endpoint, its log entry, the tables of the rules tests, the seed and the checks of `npm run
+ * Data that admins keep about a person, who never reads it: the documents at `users/{uid}/adminOnly/{name}`. Every field may be left empty,
+ * and a document without any is removed. The endpoint, its log entry, the tables of the rules tests, the seed and the checks of `npm run
  * verify-data` are derived from it.
  */
 export const adminOnlyDocuments = {
@@ -19,7 +19,7 @@ export type AdminOnlyFields<Name extends AdminOnlyName = AdminOnlyName> = z.outp
 /** The names as a tuple, as zod takes them. */
 export const adminOnlyNames = Object.keys(adminOnlyDocuments) as [AdminOnlyName, ...AdminOnlyName[]];
 
-/** What an admin sends: all fields of one document, by its name. Empty fields remove it. */
+/** Input of an admin: all fields of one document, by its name. Empty fields remove it. */
 export const adminOnlyInput = z
   .strictObject(
     // TypeScript cannot follow a computed table; the types, here and below, are derived from the same rows.

@@ -21,7 +21,7 @@ export const originatorRecord = z.object({
       closed: count,
       /** Accepted offers whose sale fell through. */
       fellThrough: count,
-      /** Of these, how many are said to be for a buyer's and for the originator's own reason; absent for none. */
+      /** Numbers of these that fell through for a buyer's and for the originator's own reason, as stated; absent for none. */
       buyersReason: z.optional(count),
       sellersReason: z.optional(count),
       /** Median of the minutes until offers and interest were answered; absent if none were. */
@@ -39,7 +39,7 @@ type Answerable = Pick<
 >;
 type Asked = Pick<Interest, 'createdAt' | 'replies' | 'calledAt'>;
 
-/** What an originator's record is made of. */
+/** Data from which an originator's record is derived. */
 export type OriginatorFacts = {
   memberSince: Date;
   deals: readonly { status: DealStatus; control?: unknown }[];

@@ -179,7 +179,7 @@ export const confirmDeals = endpoint({
   body: z.strictObject({
     dealIds: chosenDeals.check(z.minLength(1, 'validation.choice')),
   }),
-  /** How many of them were confirmed by this. */
+  /** Number of the deals that this call confirmed. */
   response: z.object({ confirmed: z.number() }),
 });
 

@@ -17,7 +17,7 @@ const offerId = z.string('validation.id').check(z.refine(isDocumentId, 'validati
 
 const dealVersion = z.int('validation.choice').check(z.positive('validation.choice'));
 
-/** What a side says which knows of the due-on-sale clause; ignored where no loan is taken over. */
+/** A side's confirmation that it knows of the due-on-sale clause; ignored where no loan is taken over. */
 const dueOnSaleKnown = z.optional(z.literal(true, 'validation.choice'));
 
 /**

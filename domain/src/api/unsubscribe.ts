@@ -41,7 +41,7 @@ const linkChanges = z.strictObject({
   changes,
   /** All hours, as they are then. Quiet ones are {@link longestQuietByLink} at most. */
   hours: z.optional(notificationHours),
-  /** Of each saved search that is not paused. */
+  /** New frequency of each saved search that is not paused. */
   frequency: z.optional(z.enum(tellingFrequencies)),
 });
 export type LinkChanges = z.infer<typeof linkChanges>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDay } from 'domain/timestamp.ts';
 
-/** What gives an originator the right to sell a deal. */
+/** Sources of an originator's right to sell a deal. */
 export const controlKinds = ['owner', 'contract', 'option', 'assignment', 'listing', 'authorization'] as const;
 export type ControlKind = (typeof controlKinds)[number];
 

@@ -126,7 +126,7 @@ export const dealDocument = z.object({
   addressKey: z.string(),
   /** Where maps show it, which is the pin where there is one; absent where the ZIP code is unknown, and on deals from before until `npm run verify-data -- --repair`. */
   location: z.optional(dealLocation),
-  /** What gives the originator the right to sell; absent until they say so (PUT /api/deals/:dealId/control). */
+  /** The originator's right to sell; absent until they state it (PUT /api/deals/:dealId/control). */
   control: z.optional(dealControl),
   /** Marks deals that someone else says are theirs: until an admin decides, no offer on them is accepted. */
   underReview: z.optional(z.literal(true)),
@@ -134,9 +134,9 @@ export const dealDocument = z.object({
   controlShown: z.optional(z.boolean()),
   /** When a reminder of the end of `control`, or the end itself, is due next; absent if nothing is. */
   controlDueAt: z.optional(timestamp),
-  /** What the originator said that laws ask of them, by PUT /api/deals/:dealId/statements; absent if nothing. */
+  /** The originator's statements that laws require, made by PUT /api/deals/:dealId/statements; absent if there are none. */
   statements: z.optional(dealStatements),
-  /** From where figures come, by PUT /api/deals/:dealId/sources; absent if none says so. */
+  /** Sources of figures, stated by PUT /api/deals/:dealId/sources; absent if none is stated. */
   sources: z.optional(figureSources),
   /** Derived from the deal's papers, which not everyone who sees the deal may list; absent if there are none. */
   seenFigures: z.optional(seenFigures),

@@ -25,7 +25,10 @@ export const dealSorts = [
   'rate-desc',
   'fit',
 ] as const;
-/** Of a buyer's favorites: `saved`, most recently saved first, and `sold`, those that were sold before others, the last one first. */
+/**
+ * Two orders are for a buyer's favorites alone: `saved`, most recently saved first, and `sold`, sold deals before others, the last one
+ * first.
+ */
 const sortNames = [...dealSorts, 'saved', 'sold'] as const;
 export type DealSort = (typeof sortNames)[number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type SourcedFieldName, sourcedFieldNames } from './deal-field-table.ts';
 
-/** Who or what says that a figure is so. */
+/** Persons and documents that a figure can come from. */
 export const figureSourceKinds = [
   'seller',
   'statement',

@@ -10,7 +10,7 @@ import { dealControl } from './control.ts';
 export const houseCaseStates = ['open', 'withdrawn', 'lapsed', 'stays', 'moves', 'neither'] as const;
 export type HouseCaseState = (typeof houseCaseStates)[number];
 
-/** What an admin decides. */
+/** An admin's possible decisions on a case. */
 export const houseOutcomes = ['stays', 'moves', 'neither'] as const;
 export type HouseOutcome = (typeof houseOutcomes)[number];
 
@@ -24,7 +24,7 @@ export const houseCaseDocument = z.object({
   address: z.string(),
   listed: side,
   claim: side,
-  /** What the claimant says. */
+  /** The claimant's reasons, in their own words. */
   statement: z.string(),
   state: z.enum(houseCaseStates),
   openedAt: timestamp,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What a photo looks like: difference hashes of 64 bits, as 16 hexadecimal digits each, of the whole photo and of its middle, so that a
+ * Fingerprint of a photo: difference hashes of 64 bits, as 16 hexadecimal digits each, of the whole photo and of its middle, so that a
  * trimmed copy still resembles it. A difference hash says of each cell of a grid of 8 × 8 whether the next cell is brighter (N. Krawetz,
  * "Kind of Like That", 2013).
  */

@@ -75,7 +75,7 @@ export const storedTokens = (deal: SearchedAddress, location: Position | undefin
   ...(location ? tilesAt(location) : []),
 ];
 
-/** What searches find of an address, in lines: whole tokens, and words whose beginnings are tokens, by the least number of letters. */
+/** Search tokens of an address, one per line: whole tokens, and words whose beginnings are tokens, by their minimum number of letters. */
 type Lines = { whole: string; one: string; two: string; three: string };
 const byLetters = ['one', 'two', 'three'] as const;
 

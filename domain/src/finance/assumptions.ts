@@ -14,7 +14,7 @@ export const assumptionTable = {
   rate: { usual: 7, least: 0, most: 30 },
   /** Loan-to-value ratio of a new loan, percent. */
   ltv: { usual: 80, least: 0, most: 100 },
-  /** How many times the rent must cover a new loan's payment including taxes, insurance and HOA. */
+  /** Number of times that the rent must cover a new loan's payment including taxes, insurance and HOA. */
   dscr: { usual: 1.25, least: 0.5, most: 3 },
   holdingYears: { usual: 5, least: 1, most: 40 },
   newLoanYears: { usual: 30, least: 1, most: 40 },

@@ -15,7 +15,7 @@ export const lawCard = z.strictObject({
   place: z.enum(['US', ...usStates]),
   /** Citation, by which everybody finds the text. */
   statute: z.string().check(z.regex(/\d/)),
-  /** What was read: the statute or another official text, or a page of a lawyer or title company about it. */
+  /** Kind of text that was read: the statute or another official text, or a page of a lawyer or title company about it. */
   source: z.enum(['text', 'commentary']),
   /** The day on which the source was read, "YYYY-MM-DD". */
   checkedOn: calendarDay('validation.date'),

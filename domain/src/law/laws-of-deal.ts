@@ -16,7 +16,7 @@ export const isOutdated = ({ checkedOn }: Pick<LawCard, 'checkedOn'>, today: str
 export const outdatedCards = (today: string, cards: readonly LawCard[] = lawCards): LawCard[] =>
   cards.filter((card) => isOutdated(card, today));
 
-/** What decides which laws concern a deal. In a form, any of it may be missing. */
+/** Fields that decide which laws concern a deal. In a form, any of them may be missing. */
 export type DealOfLaw = {
   state?: unknown;
   dealCategory?: unknown;
@@ -39,7 +39,7 @@ const concerns: Record<LawCard['concerns'], (deal: DealOfLaw) => boolean> = {
 };
 
 /**
- * What is known of the law on selling a contract in the property's state: `shown` in a card, `unchecked`, `outdated` (its card is hidden),
+ * Status of the law on selling a contract in the property's state: `shown` in a card, `unchecked`, `outdated` (its card is hidden),
  * or `none`, if there is no state or the originator sells no contract.
  */
 export type StateLaw = 'shown' | 'unchecked' | 'outdated' | 'none';

@@ -5,23 +5,23 @@ import { timestamp } from 'domain/timestamp.ts';
 export const toldSides = ['seller', 'buyer'] as const;
 export type ToldSide = (typeof toldSides)[number];
 
-/** Who said it, and when by the server's clock. */
+/** Author of a statement, and its time by the server's clock. */
 export const statement = z.object({ by: z.object({ uid: z.string(), name: z.string() }), at: timestamp });
 
 export type Statement = z.infer<typeof statement>;
 
-/** What an originator said of a deal, as stored: that they have told the seller, that they tell the buyer. */
+/** An originator's statements on a deal, as stored: that they have told the seller, that they tell the buyer. */
 export const dealStatements = z.object({ seller: z.optional(statement), buyer: z.optional(statement) });
 export type DealStatements = z.infer<typeof dealStatements>;
 
 const said = z.optional(z.boolean('validation.choice'));
 
-/** What is said (true) or no longer (false); what is left out stays. */
+/** Statements to make (true) or to withdraw (false); one that is left out stays as it is. */
 export const statementsInput = z
   .strictObject({ seller: said, buyer: said })
   .check(z.refine(({ seller, buyer }) => seller !== undefined || buyer !== undefined, 'validation.choice'));
 export type StatementsInput = z.infer<typeof statementsInput>;
 
-/** Returns the sides of which something is said, as the history of a deal has them. */
+/** Returns the sides with a statement, as the history of a deal names them. */
 export const saidSides = (statements: DealStatements | undefined): ToldSide[] =>
   toldSides.filter((side) => statements?.[side]);

@@ -29,7 +29,7 @@ export type ListEntry = z.infer<typeof listEntryDocument> & { dealId: string };
 export const listAnswers = ['yes', 'maybe', 'no'] as const;
 export type ListAnswer = (typeof listAnswers)[number];
 
-/** What a member thinks of a deal. */
+/** A member's opinion on a deal. */
 const opinion = z.object({
   answer: z.optional(z.enum(listAnswers)),
   note: z.optional(z.string()),

@@ -17,7 +17,7 @@ export const deviceInput = z.strictObject({
 });
 export type DeviceInput = z.infer<typeof deviceInput>;
 
-/** What of a device its person changes. */
+/** Settings of a device that its person can change. */
 export const deviceChoices = z.strictObject({ showsContent: z.boolean() });
 
 /** `users/{uid}/devices/{id}`: a device on which a person asked for pushes. The id is a hash of the endpoint. */

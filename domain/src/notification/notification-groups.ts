@@ -29,13 +29,13 @@ export const notificationGroups = {
   headStarts: { withoutChoice: 'portalOnly', stoppedByLink: true },
   offers: { withoutChoice: 'email', stoppedByLink: false },
   interests: { withoutChoice: 'email', stoppedByLink: true },
-  /** Who asks for papers of an originator's deals, what admins say about them, when a right to sell ends, and which deals to confirm. */
+  /** Requests for papers of an originator's deals, admins' reviews of them, ends of rights to sell, and deals to confirm. */
   papers: { withoutChoice: 'email', stoppedByLink: true },
   /** Requires no action. */
   withdrawnOffers: { withoutChoice: 'portalOnly', stoppedByLink: true },
   /** Lists that other buyers share with a buyer. */
   sharedLists: { withoutChoice: 'email', stoppedByLink: true },
-  /** What admins decide about reports and about houses that two originators claim, for those whom it concerns. */
+  /** Admins' decisions about reports and about houses that two originators claim, for those whom they concern. */
   reports: { withoutChoice: 'email', stoppedByLink: true },
 } as const satisfies Record<string, GroupRow>;
 export type NotificationGroup = keyof typeof notificationGroups;

@@ -29,7 +29,7 @@ export const notificationHours = z.strictObject({
 });
 export type NotificationHours = z.infer<typeof notificationHours>;
 
-/** What quiet hours begin with. */
+/** Quiet hours at first, when a person switches them on. */
 export const usualQuietHours: HourSpan = { from: 22, until: 7 };
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What a push brings to the service worker (web/src/push-worker). */
+/** Payload of a push, for the service worker (web/src/push-worker). */
 export const pushPayload = z.object({
   title: z.string(),
   body: z.optional(z.string()),
   /** The page that it opens. */
   path: z.string(),
-  /** A push with the tag of another one takes its place. */
+  /** A push replaces an earlier one with the same tag. */
   tag: z.string(),
   language: z.string(),
 });

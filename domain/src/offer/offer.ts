@@ -159,7 +159,7 @@ export type OfferRound = z.infer<typeof offerRound>;
 const offerRecord = z.object({
   closed: z.optional(z.number()),
   fellThrough: z.optional(z.number()),
-  /** Of those that fell through, how many are said to be for the buyer's and for the seller's reason; absent for none. */
+  /** Numbers of those that fell through for the buyer's and for the seller's reason, as stated; absent for none. */
   buyersReason: z.optional(z.number()),
   sellersReason: z.optional(z.number()),
   /** Number of offers on other deals that may still become a purchase: open, backup, or accepted on a pending deal; absent for none. */
@@ -167,7 +167,9 @@ const offerRecord = z.object({
 });
 export type OfferRecord = z.infer<typeof offerRecord>;
 
-/** The number of finished sales from which it is said how they ended: of fewer people could tell who it was (docs/decisions/0471). */
+/**
+ * Minimum number of finished sales before their outcomes are shown: with fewer, people could tell whose they were (docs/decisions/0471).
+ */
 export const leastFinished = 3;
 
 /** Returns how a buyer's earlier accepted offers ended; undefined of too few. */
@@ -226,7 +228,7 @@ export const offerDocument = z.object({
    * The deal's figures when the buyer last offered, countered or confirmed. Absent in older offers, which no change of a figure touches.
    */
   basis: z.optional(z.object({ at: timestamp, figures: dealFigures })),
-  /** Who of each side confirmed that they know of the due-on-sale clause, and when (due-on-sale.ts). */
+  /** Each side's confirmation that it knows of the due-on-sale clause, with person and time (due-on-sale.ts). */
   dueOnSale: z.optional(z.object({ buyer: z.optional(statement), originator: z.optional(statement) })),
   /** As of the submission of the offer; also visible to its buyer. */
   buyerRecord: z.optional(offerRecord),

@@ -10,7 +10,7 @@ import { type PaperKind, paperKinds, statesValidity, validityOf } from './paper-
 export const paperKind = z.enum(paperKinds, 'validation.choice');
 
 /**
- * Who may open a paper besides its originator and admins: nobody, buyers whom the originator lets in, or every member who sees the deal.
+ * Audiences of a paper besides its originator and admins: nobody, buyers whom the originator lets in, or every member who sees the deal.
  */
 export const paperAudiences = ['admins', 'asked', 'members'] as const;
 export type PaperAudience = (typeof paperAudiences)[number];

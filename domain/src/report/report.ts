@@ -23,14 +23,14 @@ export const reportDocument = z.object({
   reporter: z.optional(z.object({ uid: z.string(), name: z.string() })),
   reason: reportReason,
   text: z.string(),
-  /** What goes with it, for admins alone; absent once the reporter's account is deleted. Stored like a proof of funds of the reporter. */
+  /** Attached file, for admins alone; absent once the reporter's account is deleted. Stored like a proof of funds of the reporter. */
   file: z.optional(z.pick(attachedProof, { id: true, type: true })),
   /** The deal that is reported, or on which the reporter met the person. */
   dealId: z.string(),
   dealAddress: z.string(),
   at: timestamp,
   state: z.enum(reportStates),
-  /** What an admin tells the reporter, once decided. */
+  /** An admin's answer to the reporter, once decided. */
   answer: z.optional(z.string()),
   decidedAt: z.optional(timestamp),
 });
@@ -40,7 +40,7 @@ export type Report = z.infer<typeof reportDocument> & { id: string };
 export const reportCaseDocument = z.object({
   /** The deal; absent for a person and for a record. */
   deal: z.optional(z.object({ id: z.string(), address: z.string() })),
-  /** Who answers for it: the person, the deal's originator, or whose record it is. */
+  /** The person responsible: the one who is reported, the deal's originator, or the owner of the record. */
   person: z.object({ uid: z.string(), name: z.string() }),
   /** Number of reports that wait, by reason. */
   waiting: z.partialRecord(reportReason, z.number()),

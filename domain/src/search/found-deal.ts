@@ -14,7 +14,7 @@ export const foundDealDocument = z.object({
   noticed: z.optional(z.literal(true)),
   /** It is in a ZIP code that a premium buyer follows, so that no search has to find it. */
   byZip: z.optional(z.literal(true)),
-  /** Of the documents {@link findsAtOnce} and {@link zipFindsAtOnce} alone: the mail about what is found until then goes out at this time. */
+  /** Only on {@link findsAtOnce} and {@link zipFindsAtOnce}: the time at which the mail about everything found until then goes out. */
   joinUntil: z.optional(timestamp),
   /** When Firestore's TTL deletes it. */
   expiresAt: timestamp,

@@ -4,15 +4,15 @@ import { amountAt, type Amount } from './phrase-numbers.ts';
 import type { Token } from './phrase-tokens.ts';
 import { longestEnd, patternOf } from './phrase-words.ts';
 
-/** What an amount is of; `other` has no filter. */
+/** Kinds of amounts; `other` has no filter. */
 type Kind = 'price' | 'payment' | 'rate' | 'entry' | 'other';
 type Bound = 'most' | 'least';
 
-/** What a phrase sets, and the index of the token after it. */
+/** Filters that a phrase sets, and the index of the token after it. */
 export type Clause = {
   search: Partial<DealSearch>;
   end: number;
-  /** Whether it says something that no filter covers, such as a least payment, and stays text as a whole. */
+  /** Whether it says something that no filter covers, such as a minimum payment, and stays text as a whole. */
   isText?: boolean;
 };
 

@@ -3,7 +3,7 @@ export type Token = {
   kind: 'word' | 'number' | 'sign';
   /** Lowercase, without accents. */
   text: string;
-  /** Of a number. */
+  /** Value of a number; NaN for words and signs. */
   value: number;
   /** Whether a number is written with commas: "250,000". */
   isGrouped: boolean;

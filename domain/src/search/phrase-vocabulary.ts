@@ -173,7 +173,10 @@ export const meanings: readonly { readonly pattern: Pattern; readonly meaning: M
   .flatMap(([meaning, ...all]) => all.map((words) => ({ pattern: patternOf(words), meaning })))
   .toSorted((a, b) => b.pattern.length - a.pattern.length);
 
-/** What no filter covers and contains words of the vocabulary: it stays text, whole. Places, and kinds of property and money. */
+/**
+ * Phrases that no filter covers although they contain words of the vocabulary: places, and kinds of property and money. They stay text as a
+ * whole.
+ */
 export const keptWhole: readonly Pattern[] = [
   'casa grande|blanca|loma|linda|conejo',
   'casas adobes',

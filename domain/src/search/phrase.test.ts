@@ -12,7 +12,7 @@ const whole = (search: object): DealSearch => {
   return all.tags ? { ...all, tags: all.tags.toSorted() } : all;
 };
 
-/** Of equal searches, the same. */
+/** Returns the same text for equal searches. */
 const textOf = (search: object): string => searchParameters(whole(search)).toString();
 
 describe('phrases that people type', () => {

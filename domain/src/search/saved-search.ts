@@ -18,7 +18,7 @@ import { searchFrequencies } from './search-frequency.ts';
 
 const frequency = z.enum(searchFrequencies, 'validation.choice');
 
-/** What a buyer sends to save a search, or to change one. */
+/** Input that saves a search, or changes one. */
 export const savedSearchInput = z.strictObject({
   /** Parameters of the list's URL, as in {@link searchText}. */
   query: z.string().check(z.maxLength(limits.searchQuery, 'validation.choice')),

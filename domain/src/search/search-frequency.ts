@@ -4,6 +4,6 @@
 export const searchFrequencies = ['atOnce', 'daily', 'weekly', 'never'] as const;
 export type SearchFrequency = (typeof searchFrequencies)[number];
 
-/** Those of a search that is not paused. */
+/** Frequencies of a search that is not paused. */
 export const tellingFrequencies = ['atOnce', 'daily', 'weekly'] as const satisfies readonly SearchFrequency[];
 export type TellingFrequency = (typeof tellingFrequencies)[number];

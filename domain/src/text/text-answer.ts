@@ -1,13 +1,13 @@
 import type { Language } from 'domain/account/account.ts';
 
-/** What somebody wants who answers a text. */
+/** Intent of an answer to a text. */
 export type TextAnswer = {
   wants: 'stop' | 'start' | 'help' | 'other';
-  /** The language of the word that said it; absent where both have it, or nothing was said that is known. */
+  /** Language of the word that said it; absent if the word is in both languages, or none was recognized. */
   language?: Language;
 };
 
-/** Each alone, or as the beginning of a text, ends texts: by law, any reasonable wording does (docs/decisions/0479). */
+/** Words that end texts, alone or at the beginning of an answer: by law, any reasonable wording does (docs/decisions/0479). */
 const stops = {
   en: ['stop', 'stopall', 'stop all', 'unsubscribe', 'revoke', 'optout', 'opt out', 'opting out'],
   es: [

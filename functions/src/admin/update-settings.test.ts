@@ -7,7 +7,7 @@ import { person, type Person } from '#tests/people.ts';
 import { productionContext } from '#platform/context.ts';
 import { updateSettings } from './update-settings.ts';
 
-/** Those of domain/src/limits.ts, until an admin changes them. */
+/** Defaults from domain/src/limits.ts, until an admin changes them. */
 const days = { unconfirmedAfterDays: 14, unlistedAfterDays: 30 };
 
 let admin: Person;

@@ -125,7 +125,7 @@ describe('the link in an email about unconfirmed deals', () => {
 });
 
 describe('a link is not good', () => {
-  /** Whoever it was for, it says the same as one that nobody signed. */
+  /** Expects the same answer as to a link that nobody signed, whoever this one was for. */
   const expectRefusal = async (token: string, dealId: string) => {
     const answers = [await read(token), await confirm(token, [dealId])];
     const nobodys = await read('nobody-signed~this');

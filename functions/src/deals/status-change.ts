@@ -34,7 +34,7 @@ export type StatusChange = {
   at: Date;
 };
 
-/** What {@link confirmationOf} returned: whoever changes a deal's status says what became of it. */
+/** Result of {@link confirmationOf}, which callers that change a deal's status pass on. */
 type Confirmation = Awaited<ReturnType<typeof confirmationOf>>;
 
 /** Writes an entry of `statusHistory`. Entries are never changed. */

@@ -49,7 +49,7 @@ async function saver(options: PersonOptions = {}, minutes?: number): Promise<Per
   await save(one, minutes);
   return one;
 }
-/** What a person was told of the deal, the oldest first. */
+/** Returns the changed figures of the deal that a person was notified of, oldest first. */
 const toldTo = async (one: Person, dealId = id) =>
   (await noticesOf(one))
     .filter(({ kind, data }) => kind === 'figures-changed' && data.dealId === dealId)

@@ -40,7 +40,7 @@ async function saver(options: PersonOptions = {}, dealId = id): Promise<Person> 
   await db.doc(paths.countedFavorite(dealId, one.uid)).set({ at: time(-600) });
   return one;
 }
-/** What a person was told. */
+/** Returns a person's notifications. */
 const toldTo = async ({ uid }: Person) =>
   (await db.collection(paths.notifications(uid)).get()).docs.map((each) => each.data());
 

@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 import { isMailStatus } from '#outbox/mail-status.ts';
 
-/** What a mail server tells of an email that we sent. */
+/** A mail server's report on an email that we sent. */
 export type MailReport = {
   /** The id by which mail servers know the email (functions/src/outbox/mail-id.ts). Anyone can have written it. */
   mailId: string;

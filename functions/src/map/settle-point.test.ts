@@ -27,7 +27,7 @@ async function given(change: Record<string, unknown> = {}): Promise<string> {
 }
 const shardOfDeal = (visibility: 'all' | 'premium', id: string) =>
   context.db.doc(paths.mapShard(visibility, shardOf(id, visibility)));
-/** What the map says of a deal, by who reads it. */
+/** Returns a deal's point on the map, by who may read it. */
 const shown = async (id: string) =>
   Object.fromEntries(
     await Promise.all(

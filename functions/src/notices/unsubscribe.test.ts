@@ -28,7 +28,7 @@ const tokenOf = (group: string = 'newDeals', { of = buyer, context = now() }: Wh
   signedToken(context, 'unsubscribe', of, group);
 const path = (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
-/** What a mail program sends (RFC 8058, 3.2). */
+/** Request of a mail program (RFC 8058, 3.2). */
 const oneClick: ApiCall = { raw: 'List-Unsubscribe=One-Click', headers: form };
 /** Each from a client of its own, so that their number is not limited. */
 const send = (method: string, to: string, call: ApiCall = {}) =>
@@ -330,7 +330,7 @@ describe('the page of the link', () => {
 });
 
 describe('a link is not good', () => {
-  /** Whoever it was for, it says the same as one that nobody signed. */
+  /** Expects the same answer as to a link that nobody signed, whoever this one was for. */
   async function expectRefusal(token: string, who = buyer): Promise<void> {
     const before = await settingsOf(who);
     const more = { hours: { quiet: { from: 22, until: 7 } }, frequency: 'weekly' };

@@ -61,7 +61,7 @@ type Acceptance = {
   seller: Account;
   /** The member who accepted. */
   by: Account;
-  /** What both sides confirmed of the due-on-sale clause, where the offer asks for it. */
+  /** Both sides' confirmations that they know of the due-on-sale clause, where the offer asks for them. */
   dueOnSale: Offer['dueOnSale'];
 } & (
   | {

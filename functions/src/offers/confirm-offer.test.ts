@@ -122,7 +122,7 @@ describe('confirming', () => {
 });
 
 type Answer = (as: Person, body: Record<string, unknown>) => ReturnType<typeof answer>;
-/** Whoever does not name the version of the deal whose figures they know is refused, an admin too. */
+/** Expects a refusal of everyone, admins too, who does not name the version of the deal whose figures they know. */
 async function expectRefusedUntilKnown(ask: Answer): Promise<void> {
   for (const [who, body] of [
     [owner, {}],

@@ -35,7 +35,7 @@ async function waiting(who: Person, kind: string, dealId: string): Promise<strin
   return id;
 }
 
-/** What became of a message that waited: that it was sent, or why not. */
+/** Returns `sent` for a message that waited, or the reason why it was not sent. */
 async function after(id: string, time = Date.now() + 4 * hour): Promise<unknown> {
   const sent: Outgoing[] = [];
   await deliver(at(time), { send: async (message) => void sent.push(message) }, id);

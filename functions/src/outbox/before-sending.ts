@@ -18,7 +18,7 @@ type Turn =
       as: Pick<OutboxMessage, 'channel' | 'recipient' | 'data'>;
       /** Where a push goes that no device takes; absent if it goes nowhere. */
       otherwise?: Pick<OutboxMessage, 'channel' | 'recipient'> | undefined;
-      /** Of its person, if it is a member's. */
+      /** Account of the recipient, if they are a member. */
       account?: Account;
     }
   /** It is night at the recipient's place, or within their quiet hours. */

@@ -14,7 +14,7 @@ const message = (template: TemplateName, language: 'en' | 'es') => ({
 });
 const emails = templateNames.filter((template) => template !== 'phoneCode');
 const inEachLanguage = emails.flatMap((template) => languages.map((language) => [template, language] as const));
-/** What a mail program shows of the HTML, with the hidden text, as it reads. */
+/** Returns the text of the HTML as a mail program shows it, with the hidden text. */
 const shownIn = (html: string) =>
   html
     .replace(/<style>[^]*<\/style>|<title>[^]*<\/title>/g, '')

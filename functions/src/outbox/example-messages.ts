@@ -117,7 +117,7 @@ const notices: { [Kind in NotificationKind]: Full<Kind> } = {
   'deal-open-again': { ...originator, ...creative },
 };
 
-/** Of the other party, by the reader. */
+/** Contacts of the other party, by the message's audience. */
 const contacts: Record<'bidder' | 'seller', Contact> = {
   seller: { name: 'Ben Whitaker', email: 'ben.whitaker@example.com', phone: '6025550134' },
   bidder: {

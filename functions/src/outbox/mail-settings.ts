@@ -54,7 +54,7 @@ export function configuredReportToken(): string | undefined {
 }
 export const localReportToken = 'the token of local mail reports';
 
-/** What no postal address has. */
+/** Bounds of a postal address's length, in characters. */
 const fewest = 10;
 const most = 150;
 

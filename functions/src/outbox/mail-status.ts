@@ -1,4 +1,4 @@
-/** What a status code says: the address takes no mail and never will, it may later, or this one message was refused. */
+/** Meaning of a status code: the address takes no mail and never will, it may later, or this one message was refused. */
 export type MailStatusMeaning = 'addressIsDead' | 'later' | 'messageRefused';
 
 /**

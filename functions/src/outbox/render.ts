@@ -43,14 +43,14 @@ export type Letter = {
   footer: string;
   /** The notification settings, and the page that stops emails like this one. */
   ways: { label: string; link: string }[];
-  /** Who sends it: name and postal address. */
+  /** Name and postal address of the sender. */
   sender: string;
   /** Deals that saved searches found, with price, cash flow and why, and how many more there are. Text messages leave them out. */
   deals?: { address: string; lines: string[]; link: string; photo: MailPhoto | undefined }[] | undefined;
   moreDeals?: string | undefined;
-  /** Of the one deal that the message is about. */
+  /** Photo of the one deal that the message is about. */
   photo?: MailPhoto | undefined;
-  /** What is read where a photo is not shown. */
+  /** Text that is read where a photo is not shown. */
   photoText: string;
   /** Included in text messages after the subject; also among the paragraphs and lines. */
   numbers: string[];
@@ -218,7 +218,7 @@ type Text = {
   /** A line for each deal to confirm, and for each that has left the lists. */
   toConfirm?: string;
   toConfirmAgain?: string;
-  /** What is said of a deal that a saved search found. */
+  /** Line of a found deal that names its saved search. */
   found?: string;
   action?: string;
 };

@@ -73,7 +73,10 @@ const headersOf = (oneClickStop: string | undefined): Record<string, string> =>
     ? {}
     : { 'List-Unsubscribe': `<${oneClickStop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
-/** What to do about an error of nodemailer. `command` is the one that was answered, "CONN" for the connection and its greeting. */
+/**
+ * Returns an error of nodemailer by what to do about it. `command` is the one that was answered, "CONN" for the connection and its
+ * greeting.
+ */
 function classified(error: unknown): unknown {
   const {
     responseCode = 0,

@@ -33,7 +33,7 @@ const buyer = () => those.get('buyer') as Person;
 const openings = async (dealId: string) =>
   (await db.collection(paths.paperOpenings(dealId)).get()).docs.map((entry) => entry.data());
 
-/** Who of all gets the first page. */
+/** Returns everyone who gets the first page. */
 async function readers(dealId: string, paperId: string): Promise<Who[]> {
   const statuses = await Promise.all(
     everybody.map(async (who) => ((await readPage(dealId, paperId, those.get(who))).status === 200 ? [who] : [])),

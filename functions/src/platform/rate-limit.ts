@@ -31,9 +31,9 @@ export const rateLimits = {
   phoneCodesPerPerson: { count: 5, window: day },
   /** Beyond it notifications go by email. */
   textsPerNumber: { count: 10, window: day },
-  /** What we answer to answers. Two machines must not answer each other forever; what an answer does is never limited. */
+  /** Replies to answers to our texts. Two machines must not answer each other forever; what an answer does is never limited. */
   textRepliesPerNumber: { count: 10, window: day },
-  /** That nobody reads answers. */
+  /** Replies that nobody reads answers. */
   unreadRepliesPerNumber: { count: 1, window: day },
   /**
    * All mail to an address that its own account has not requested, and the part of it that anyone can cause

@@ -5,8 +5,8 @@ import { readAccount } from './accounts.ts';
 import type { Context } from './context.ts';
 
 /**
- * What a link in an email is good for, without a session, how long (ms), and whether it ends with its person's sessions. A link for one
- * purpose opens nothing else.
+ * Purposes of links in emails, which work without a session: lifetime (ms), and whether the link ends with its person's sessions. A link
+ * for one purpose opens nothing else.
  */
 const purposes = {
   'confirm-deals': { lifetime: limits.confirmationLinkLifetime, endsWithSessions: true },

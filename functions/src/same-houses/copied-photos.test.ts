@@ -22,7 +22,7 @@ async function trimmed(photo: Buffer, next: () => number): Promise<Buffer> {
   return sharp(photo).extract({ left, top, width: keptWidth, height: keptHeight }).toBuffer();
 }
 
-/** What people do to a photo that is not theirs, by turns. */
+/** Alterations of a copied photo, used in turn. */
 const alterations = [
   (photo: Buffer) => sharp(photo).modulate({ brightness: 1.25 }).jpeg({ quality: 70 }).toBuffer(),
   (photo: Buffer) => sharp(photo).resize(300).jpeg({ quality: 60 }).toBuffer(),

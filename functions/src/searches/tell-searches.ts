@@ -27,7 +27,7 @@ const peopleAtOnce = 100;
 type Told = Exclude<SearchFrequency, 'never'>;
 const soonest: readonly Told[] = ['atOnce', 'daily', 'weekly'];
 
-/** What found a deal for a person: the search that tells it soonest. */
+/** The search that found a deal for a person; of several, the one that tells it soonest. */
 type Find = { frequency: Told; search: string };
 /** Finds of premium buyers and of others, by uid: a deal may enter the list of one and not of the other. */
 type Finds = Record<'premium' | 'free', Map<string, Find>>;

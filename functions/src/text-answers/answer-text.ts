@@ -13,19 +13,19 @@ import { isWithinRate } from '#platform/rate-limit.ts';
 import { runTransaction } from '#platform/transaction.ts';
 import { type ReplyName, replyText, twiml } from './replies.ts';
 
-/** What of Twilio's request is read. */
+/** The fields of Twilio's request that are read. */
 const request = z.object({
   MessageSid: z.string().check(z.regex(/^\w{1,64}$/)),
   /** In E.164 form; also a short code or a name. */
   From: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Empty for a picture alone. */
   Body: z.string().check(z.maxLength(10_000)),
-  /** What Twilio took it for and has answered itself, where Advanced Opt-Out is on. */
+  /** Keyword that Twilio recognized and answered itself, where Advanced Opt-Out is on. */
   OptOutType: z.optional(z.string()),
 });
 type Received = z.infer<typeof request>;
 
-/** Does what an answer to a text asks for, once, and returns what Twilio texts back. Answers from outside of +1 do nothing: they get no texts. */
+/** Carries out an answer to a text, once, and returns what Twilio texts back. Answers from outside of +1 do nothing: they get no texts. */
 export async function answerText(context: Context, form: Form): Promise<string> {
   const received = parse(request, Object.fromEntries(form));
   const number = /^\+1(\d{10})$/.exec(received.From)?.[1];

@@ -130,7 +130,7 @@ async function markSeen(page: Page, t: Translate, address: string): Promise<void
   await expect(review).toHaveCount(0);
 }
 
-/** What buyers opened, by the ledger. */
+/** Returns the pages that buyers opened, by the ledger. */
 async function openedPages(dealId: string) {
   const { docs } = await db.collection(paths.paperOpenings(dealId)).where('reader.role', '==', 'buyer').get();
   return docs.map((each) => ({ name: each.get('reader.name'), pages: each.get('pages') }));

@@ -39,7 +39,7 @@ const early = /documents:(runQuery|batchGet)/;
 const counts = /runAggregationQuery/;
 const live = /Listen\/channel/;
 
-/** What arrives last, and whether it comes at all. */
+/** Requests that are answered last (`held`) or never (`lost`). */
 const orders: Record<string, { held?: RegExp; lost?: RegExp }> = {
   'as it comes': {},
   'without what is read early': { lost: early },
@@ -101,7 +101,7 @@ function noteRequests(page: Page): { requests: string[]; listened: string[] } {
 }
 
 type Opened = {
-  /** What moved, if more than a hundredth in all. */
+  /** Elements that moved, if by more than a hundredth in all. */
   moved: string[];
   asked: string[];
   cost: Cost;

@@ -15,7 +15,7 @@ import type { Portal, Process } from './portal.ts';
 /** A person at a screen: one request after the other, with the token that they have. */
 export type Client = { person: Person; home: Role; role: Role; process: Process; random: Random };
 
-/** What a screen shows of an offer. */
+/** The part of an offer that a screen shows. */
 type Shown = {
   id: string;
   buyer: string;

@@ -2,7 +2,7 @@ import { judge } from './model.ts';
 import { type Account, changed, type Model, type Operation, type Verdict } from './portal-state.ts';
 import type { Commit } from './record.ts';
 
-/** What the server does without a request: a function of triggers.ts, by its name. */
+/** A run of the server without a request: a function of triggers.ts, by its name. */
 export type SystemRun = { kind: 'system'; name: string; data: Readonly<Record<string, string>> };
 
 /** An operation from the first request until its answer, with all repetitions; or a run of the server until it has succeeded. */

@@ -62,7 +62,7 @@ export const set =
     for (const [id, offer] of changes) offers.set(id, offer);
   };
 
-/** What becomes of a deal's offers when it falls open again: those passed over hear of it. */
+/** Returns what happens to a deal's offers when it falls open again: buyers who were passed over are notified. */
 export function fallenThrough({ model, operation }: Scene, deal: Deal) {
   const passedOver = passedOverOn(model, operation.deal);
   return {
@@ -83,7 +83,7 @@ function withdrawn(scene: Scene, uid: string): Verdict {
   return { told: toSellers(scene, deal, `offer-withdrawn-${id}`), apply: set([id, inState(offer, 'withdrawn')]) };
 }
 
-/** What each answer to an offer changes, and who is told. */
+/** Changes by each answer to an offer, and who is notified. */
 export const offerRules = {
   offer: (scene: Scene): Verdict => {
     const { model, operation, by, now } = scene;

@@ -18,7 +18,7 @@ export type Offer = {
   deal: string;
   buyer: string;
   state: 'open' | 'accepted' | 'backup' | 'declined' | 'withdrawn' | 'expired' | 'released';
-  /** Who made the last round; the other side answers. */
+  /** Side that made the last round; the other one answers. */
   lastBy: Side;
   rounds: number;
   version: number;
@@ -67,7 +67,7 @@ export function changed(model: Model, apply: (to: Model) => unknown): Model {
 
 export type Operation = {
   kind: keyof typeof rules;
-  /** Who asks; absent for what the server does by itself. */
+  /** Uid of the caller; absent for what the server does by itself. */
   by?: string;
   /** Role in the caller's token. */
   tokenRole?: Role;
@@ -113,12 +113,12 @@ const ownerOf = ({ accounts }: Model, { owner }: Deal): string | undefined => {
 };
 export const adminsOf = ({ accounts }: Model): string[] =>
   [...accounts].flatMap(([uid, { role, active }]) => (role === 'admin' && active ? [uid] : [])).toSorted();
-/** Who hears what buyers do: the originator, or in their place all admins. */
+/** Returns whom buyers' actions are reported to: the originator, or in their place all admins. */
 const sellersOf = (model: Model, deal: Deal): string[] => {
   const owner = ownerOf(model, deal);
   return owner === undefined ? adminsOf(model) : [owner];
 };
-/** Whose contacts the buyer of an accepted offer gets. */
+/** Returns the person whose contacts the buyer of an accepted offer gets. */
 export const counterpartyOf = ({ model, caller, by }: Scene, deal: Deal): string =>
   ownerOf(model, deal) ?? (caller.role === 'admin' ? by : (adminsOf(model)[0] ?? ''));
 export const isBuyer = ({ accounts }: Model, uid: string): boolean => accounts.get(uid)?.role === 'buyer';

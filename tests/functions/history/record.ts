@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 /** A document of a commit; `created` also for one that was removed before. */
 export type Written = { path: string; kind: 'created' | 'updated' | 'deleted' };
-/** What was written at once, in the run of an operation. */
+/** Writes that were committed together in the run of an operation. */
 export type Commit<Run> = {
   run: Run;
   writes: Written[];
@@ -23,7 +23,7 @@ type Sent = { writes?: Write[] | null };
 type Result = {
   commitTime?: Timestamp;
   writeResults?: { updateTime?: Timestamp | null }[];
-  /** Of each write, if they are independent. */
+  /** Status of each write, if they are independent. */
   status?: { code?: number }[];
 };
 type Sdk = { request: (method: string, sent: Sent, ...rest: unknown[]) => Promise<Result> };

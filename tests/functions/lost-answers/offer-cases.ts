@@ -39,7 +39,7 @@ async function interested(world: World, answered: boolean) {
 /** A deal whose payment has changed. */
 const changed = { piti: 1900, monthlyPayment: 1900, version: 2 };
 
-/** What a side says that knows of the due-on-sale clause. */
+/** A side's confirmation that it knows of the due-on-sale clause. */
 const knowing = { dueOnSaleKnown: true };
 
 const validUntil = () => new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString();

@@ -1,8 +1,8 @@
 import type { World } from '#tests/functions/world/world.ts';
 
-/** What is told apart when an event comes after its document has changed again. */
+/** Expected outcome of an event that comes after its document has changed again. */
 export type Late = {
-  /** What happened meanwhile: "the deal was deleted". */
+  /** The change in words: "the deal was deleted". */
   meanwhile: string;
   change: () => Promise<unknown>;
   /**
@@ -19,9 +19,9 @@ export type Event = {
   /** The paths that it creates or changes; empty for one that only answers. */
   touches: number;
   late: Late | { never: string };
-  /** How far ahead of the clock of the emulators it happens (ms), for what must be old. */
+  /** Time of the event ahead of the emulators' clock (ms), where data must be old. */
   ahead?: number;
-  /** What delivers again where the process was killed, if nothing repeats the event itself. */
+  /** Delivers again after the process was killed, if nothing repeats the event itself. */
   recover?: () => Promise<unknown>;
 };
 

@@ -38,8 +38,8 @@ const reading: readonly { what: string; limit: Limit; reads: number; writes: num
 ];
 
 /**
- * What pages ask Firestore itself, which no rule can count: how often in an hour at a rate that one computer reaches. Beyond their budgets,
- * preferences and names cost the write with its trigger, which reads what says so (functions/src/platform/in-budget.ts).
+ * Requests of pages to Firestore itself, which no rule can count: their number in an hour at a rate that one computer reaches. Beyond their
+ * budgets, preferences and names cost the write with its trigger, which reads the budget (functions/src/platform/in-budget.ts).
  */
 const [writesAnHour, queriesAnHour] = [50 * 3600, 5 * 3600];
 const uncounted = [

@@ -22,7 +22,7 @@ import type { StoredDocument } from '#tests/functions/world/whole-database.ts';
 import type { World } from '#tests/functions/world/world.ts';
 import { patternOf } from './listening-screens.ts';
 
-/** What a function of triggers.ts runs for an event: `data` are the path's parameters, or the task's data. */
+/** The work of a function of triggers.ts for an event: `data` are the path's parameters, or the task's data. */
 type FollowUp = (
   world: Pick<World, 'context' | 'provider'>,
   data: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import type { DocumentCounts } from '#tests/functions/world/count-documents.ts';
 import { type Change, followUps, triggeredBy } from './follow-ups.ts';
 import { type Screen, screens, screensOf } from './listening-screens.ts';
 
-/** What a tap costs with all that follows from it. */
+/** Cost of a tap with all that follows from it. */
 export type Cost = DocumentCounts & {
   /** Functions that run: the API, triggers and tasks. */
   functions: number;
@@ -16,7 +16,7 @@ export type Cost = DocumentCounts & {
   screens: Record<Screen, number>;
 };
 
-/** What is counted while a tap is followed. */
+/** Project and world in which a tap is followed, and the counts of its reads and writes. */
 export type Counting = { project: Pick<Project, 'projectId'>; world: World; counts: DocumentCounts };
 
 /**

@@ -7,7 +7,7 @@ import type { Bucket } from '#functions/platform/services.ts';
 export type Life = { written: number; lasts: number; meanwhile?: Meanwhile | undefined };
 type Meanwhile = { write: number; happens: () => Promise<unknown> };
 
-/** What an operation gets instead of an answer once its process is dead. */
+/** Error that an operation gets instead of an answer once its process is dead. */
 class Died extends Error {
   override name = 'Died';
 }

@@ -3,7 +3,6 @@ import { grid } from '#tests/rules/cases.ts';
 import { everyOperation } from '#tests/rules/operations.ts';
 import { bystander } from '#tests/rules/people.ts';
 
-/** What originators did before. */
 export const recordCases = [
   ...grid(
     'originatorRecords/{uid}',

@@ -6,7 +6,7 @@ import { ids } from '#tests/rules/fixtures.ts';
 
 const by = (uid: string) => [where('reporter.uid', '==', uid)];
 
-/** What members report: read by admins, and each by its reporter, never by who is reported. */
+/** Members' reports: read by admins, and each by its reporter, never by the person who is reported. */
 export const reportCases = [
   ...grid(
     'reports/{id}: the buyer’s, about the owner',

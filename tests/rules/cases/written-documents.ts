@@ -45,7 +45,7 @@ admin                  yes      -              -          -        -            
 `),
 };
 
-/** Who lists and removes those of their own; the one of the person itself is neither listed nor removed. */
+/** Rights to list and remove one's own documents; the one of the person itself is neither listed nor removed. */
 const whoKeeps: Record<OwnDocumentRow['per'], string> = {
   person: completed(`
                        list own  list another's  delete own  delete another's
@@ -65,7 +65,7 @@ admin                  yes       -               yes         -
 `),
 };
 
-/** Which deals may have one: those that their writer sees; an admin sees all, and the rule asks no more. */
+/** Rights to write one on a deal: on those that the writer sees; an admin sees all, and the rule asks no more. */
 const ofWhichDeals: Record<OwnDocumentRow['writers'], string> = {
   members: completed(`
                        in its head start  deleted  missing

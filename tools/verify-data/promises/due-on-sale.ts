@@ -9,7 +9,7 @@ import { allOf, byId, byParent, joined } from '#tools/verify-data/read.ts';
 
 /** Maximum difference between a confirmation and its step, in milliseconds. */
 const sameMoment = 60_000;
-/** Whoever changes one of these may begin or end that a loan is taken over. */
+/** Fields by whose change an offer may begin or cease to take over a loan. */
 const askedBy = ['dealCategory', 'purchaseType'];
 
 /** Offers that were accepted before anybody was asked have no confirmation at all. */

@@ -13,7 +13,7 @@ import {
 import type { Breach, DataPromise } from '#tools/verify-data/promise.ts';
 import { documents, pages, readAll } from '#tools/verify-data/read.ts';
 
-/** What members reported, and the cases as which admins decide it. */
+/** Members' reports, and the cases in which admins decide them. */
 export const reports: DataPromise = {
   name: 'a report is of a member, about a deal or person that there is, and counted by its case',
   async *find({ db }) {

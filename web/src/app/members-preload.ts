@@ -3,7 +3,7 @@ import { preloadFile } from '#platform/preload-file.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { filesAhead, type RouteFiles } from './route-files.ts';
 
-/** What somebody does who is about to sign in. */
+/** Events of somebody who begins to sign in. */
 const beginnings = ['focusin', 'pointerdown'] as const;
 
 /**

@@ -9,7 +9,7 @@ const load = () => import('#features/record/record-section.tsx');
 /** Approximate height of a record, which is read once it comes near the viewport. */
 const height = { xs: '22rem', sm: '11rem' };
 
-/** What a deal's originator did before. */
+/** Section with the record of a deal's originator, which loads when it is near. */
 export function RecordPlace({ deal: { listedBy }, account }: { deal: Deal; account: Me }) {
   const { t } = useTranslation('deal');
   const waiting = <Skeleton aria-hidden variant="rounded" sx={{ height }} />;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { readJson, removeText, storageKeys, writeJson } from '#platform/local-storage.ts';
 
-/** What is typed and not saved, and the saved text from which typing began. Kept on this device until it is saved, or on sign-out. */
+/** Unsaved text, and the saved text from which typing began. Kept on this device until it is saved, or until sign-out. */
 const draft = z.object({ text: z.string(), from: z.string() });
 export type NoteDraft = z.infer<typeof draft>;
 
 /**
- * Returns what is typed and not saved; undefined where it is what is stored.
+ * Returns unsaved text; undefined if it equals the stored one.
  * @param place the id of the deal that one's own note is on, or where else it is typed, such as a message in a list
  */
 export function unsavedDraft(uid: string, place: string, stored: string): NoteDraft | undefined {

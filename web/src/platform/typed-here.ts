@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is typed into a search is in the address, and ticks are no text. */
+/** Inputs whose content is no typed text to keep: a search is in the address, and the others hold no text. */
 const withoutText = ['search', 'checkbox', 'radio', 'file', 'range'];
 
 const typed = new Set<Field>();

@@ -32,7 +32,7 @@ const Bar = styled('section')(({ theme }) => ({
   },
 }));
 
-/** What has the focus scrolls clear of the bar; what floats at the lower edge of phones reads its height, and stays above it. */
+/** Scrolls focused elements clear of the bar; elements that float at the lower edge of phones read its height, and stay above it. */
 const clearOfBar = { html: { scrollPaddingBottom: '5rem', '--compare-bar': 'calc(var(--target) + 1rem)' } };
 
 /** The deals that were chosen to be compared, with the way to the comparison. */

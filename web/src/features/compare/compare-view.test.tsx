@@ -60,7 +60,7 @@ const compare = (read: readonly ReadDeal[], path?: string) =>
     path,
   );
 
-/** What a deal's page says: of each number its text and certainty, of each field its text, and all of it. */
+/** Returns the texts of a deal's page: of each number its text and certainty, of each field its text, and the whole. */
 function pageOf(deal: Deal, path: string) {
   renderWithUser(
     <CurrentAccount value={me}>

@@ -10,7 +10,7 @@ import type { ComparedDeal } from './use-cells.ts';
 
 type Props = { row: ComparedRow; cell: Cell; of: ComparedDeal; best: string | undefined };
 
-/** What a row says of one deal, by the components of its page, and whether it is the best of the row, in words. */
+/** One deal's cell in a row, made of the components of its page; says in words whether it is the best of the row. */
 export function ComparisonCell({ row, cell, of, best }: Props) {
   return (
     <>

@@ -5,10 +5,10 @@ import type { FigureName } from '#features/deal-numbers/figures.ts';
 export const groups = ['terms', 'fit', 'cash', 'month', 'returns', 'loans', 'newLoan', 'house', 'trust'] as const;
 export type Group = (typeof groups)[number];
 
-/** What counts as the best of a row. Rows without it have none: more of a loan is neither better nor worse. */
+/** Order by which a row has a best value. Rows without it have none: more of a loan is neither better nor worse. */
 export type Better = 'less' | 'more' | 'later' | 'recent' | 'fit';
 
-/** What is shown of a deal that is neither one of its fields nor one of its numbers. */
+/** Properties of a deal that are neither among its fields nor among its numbers. */
 export type Trait =
   | 'status'
   | 'kind'
@@ -91,14 +91,14 @@ export const comparedRows: readonly ComparedRow[] = [
 
 export const keyOf = (row: ComparedRow): string => Object.values(row).slice(0, 1).join('');
 
-/** What a row says of one deal. */
+/** A row's content for one deal. */
 export type Cell = {
   text: string;
   /** `none`: it does not apply to the deal. `unknown`: the deal does not state it, or what it is made of. */
   missing?: 'none' | 'unknown';
   /** Compared to find the best of the row. */
   value?: number | string;
-  /** From where a field comes. */
+  /** Source of a field. */
   source?: string | undefined;
 };
 

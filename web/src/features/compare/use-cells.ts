@@ -22,7 +22,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { separator } from '#ui/separator.ts';
 import type { Cell, ComparedRow, Trait } from './comparison-rows.ts';
 
-/** What belongs to a deal and is read beside it; undefined while it loads, `failed` if it cannot be read. */
+/** Data of a deal that is read separately; undefined while it loads, `failed` if it cannot be read. */
 type Beside<T> = T | undefined | 'failed';
 
 /** A deal that is compared, with all that its page shows and the comparison takes from it. */
@@ -47,7 +47,7 @@ const applies: Partial<Record<FigureName, (of: ComparedDeal) => boolean>> = {
 const hasBalloon = ({ deal, shown }: ComparedDeal): boolean =>
   hasSellerLoan(deal) && shown.numbers.balloonAmount.value !== 0;
 
-/** Returns a function that says what a row of the comparison says of a deal; in the words of its page. */
+/** Returns a function that makes the cell of a row for a deal, in the words of its page. */
 export function useCells(now: Date): (row: ComparedRow, of: ComparedDeal) => Cell {
   const { t } = useTranslation('compare');
   const { t: numberText } = useTranslation(['deal-numbers', 'deal']);

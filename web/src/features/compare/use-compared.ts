@@ -6,7 +6,7 @@ import { useOriginatorRecord } from '#features/record/data.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { ComparedDeal } from './use-cells.ts';
 
-/** What is read of a deal for a comparison. A missing deal and one that the reader may not see are both `hidden`. */
+/** A deal as read for a comparison. A missing deal and one that the reader may not see are both `hidden`. */
 export type ReadDeal =
   | { id: string; state: 'loading' | 'hidden' }
   | { id: string; state: 'failed'; retry: () => void }

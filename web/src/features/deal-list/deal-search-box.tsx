@@ -55,7 +55,7 @@ export function DealSearchBox({ reader, search, onSearch, onPhrase }: Props) {
   const navigate = useNavigate();
   const { typed, type, send, replace, show, drop } = useSearchTyping(search.text ?? '', onSearch);
   const { prepare, isReady, understand, understood } = usePhrase();
-  /** What was typed and waits for the parser, so that a phrase is not searched as words meanwhile. */
+  /** Typed text that waits for the parser, so that a phrase is not searched as words meanwhile. */
   const unread = useRef<string>(undefined);
   const [typing, setTyping] = useState(false);
   /** A phrase whose words are searched as they are: that of a link, or one for which the person chose so. */

@@ -29,7 +29,7 @@ export type PlaceSuggestion = {
 };
 export type Suggestion = PlaceSuggestion | { kind: 'address'; deal: Deal };
 
-/** What a typed phrase says as filters, and the way to search for its words as they are. */
+/** The filters of a typed phrase, or the search for its words as they are. */
 export type PhraseOption = { kind: 'phrase'; search: Partial<DealSearch> } | { kind: 'asTyped'; text: string };
 
 /** Minimum number of characters before anything is suggested. */

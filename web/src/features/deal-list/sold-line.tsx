@@ -9,7 +9,7 @@ import { formatNumber } from '#platform/dates.ts';
 import { rememberAreaName } from '#features/deal/area-name.ts';
 import text from '#ui/text.module.css';
 
-/** What a saved deal that was sold teaches: its last asking price, how long it was listed, and the way to similar ones that are open. */
+/** Last asking price of a saved deal that was sold, how long it was listed, and a link to similar ones that are open. */
 export function SoldLine({ deal }: { deal: Deal }) {
   const { t } = useTranslation('deal-list');
   // A sold deal counts until it was sold.

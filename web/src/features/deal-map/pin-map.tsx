@@ -34,9 +34,9 @@ type Props = {
   onView: (view: MapView) => void;
   /** Called when the map comes to rest, with the part of it that is seen. */
   onRest?: (bounds: LatLngBounds, zoom: number) => void;
-  /** What lies below the pins. */
+  /** Layer below the pins. */
   layer?: ReactNode;
-  /** Renders what lies on the map, such as the tools; called with null before the map is there. */
+  /** Renders elements on the map, such as the tools; called with null before the map is there. */
   children: (map: LeafletMap | null) => ReactNode;
 };
 

@@ -20,7 +20,7 @@ type Props = {
   changeable: boolean;
 };
 
-/** What gives the originator the right to sell the deal, for everyone who sees it; its originator and admins say it here. */
+/** The originator's right to sell the deal, for everyone who sees it; its originator and admins edit it here. */
 export function ControlSection({ deal, changeable }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);
   const section = useRef<HTMLElement>(null);

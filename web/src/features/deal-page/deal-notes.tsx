@@ -4,7 +4,7 @@ import { FreshnessBanner } from './freshness-banner.tsx';
 
 type Props = { deal: Deal; changeable: boolean; now: Date };
 
-/** What to know before one relies on a deal: that two originators claim its house, or that nobody confirmed it for long. */
+/** Warnings before one relies on a deal: two originators claim its house, or nobody has confirmed it for long. */
 export default function DealNotes(props: Props) {
   const { underReview, visibility } = props.deal;
   return (

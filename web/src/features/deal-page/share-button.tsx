@@ -4,7 +4,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 type Props = {
-  /** What the device's share sheet names. */
+  /** Title in the device's share sheet. */
   title: string;
   /** Returns the path and query of the shared page, when the button is pressed. */
   address: () => string;

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * What readers are to think of figures without a source; the deal's originator and admins state them here. Nothing without such figures.
+ * A note for readers on figures without a source; the deal's originator and admins state sources here. Empty without figures to source.
  */
 export function SourcesSection({ deal, changeable }: Props) {
   const { t } = useTranslation(['deal-page', 'deal']);

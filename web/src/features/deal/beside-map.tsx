@@ -5,10 +5,10 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { DealMapSlot } from './deal-map-slot.ts';
 import { inPlaceOfList } from './map-width.ts';
 
-/** What the map gets from the list beside it and tells it. */
+/** Props by which the map and the list beside it point at each other's deals. */
 export type BesideList = Pick<DealMapSlot, 'pointed' | 'onPoint' | 'onRow'>;
 
-/** Without a file of its own, which the list of deals would load as one more. */
+/** Not in a file of its own, which the list of deals would load as one more. */
 const View = styled('div')`
   &[data-map] {
     display: flex;
@@ -111,7 +111,7 @@ const View = styled('div')`
 type Props<Slot extends object> = {
   /** The map, which loads when it is opened; undefined shows the list alone. */
   map: ComponentType<Slot & BesideList> | undefined;
-  /** What else the map gets. */
+  /** The other props of the map. */
   slot: Slot;
   /** Whether the list says that there is nothing, which phones show over the map. */
   isEmpty: boolean;

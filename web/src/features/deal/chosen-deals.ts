@@ -8,7 +8,7 @@ export const mostCompared = 4;
 const stored = z.array(z.string());
 const none: readonly string[] = [];
 
-/** What was read of one person, so that cards do not parse it again. */
+/** The last parsed choice of one person, so that cards do not parse it again. */
 let known: { uid: string; ids: readonly string[] } | undefined;
 const listeners = new Set<() => void>();
 

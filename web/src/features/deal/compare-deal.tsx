@@ -11,7 +11,7 @@ import { useComparing } from './compare-button.tsx';
 type Props = {
   uid: string;
   dealId: string;
-  /** What else the reader may do with the deal for themselves, such as adding it to a list. */
+  /** Further actions of the reader with the deal, such as adding it to a list. */
   beside?: ReactNode;
 };
 

@@ -26,7 +26,7 @@ type Props = {
   set: (changes: Partial<ControlValues>) => void;
 };
 
-/** What gives an originator the right to sell a deal. What belongs to other kinds stays typed, and is not sent. */
+/** Fields of an originator's right to sell a deal. Fields of other kinds stay typed, and are not sent. */
 export function ControlFields({ deal, values, errors: shown, now, set }: Props) {
   const { t } = useTranslation(['deal-page', 'deal', 'domain']);
   const { kind, until, assignable, closing } = values;

@@ -3,7 +3,7 @@ import type { Deal } from 'domain/deal/deal-document.ts';
 import type { DealSearch } from 'domain/deal/deal-search.ts';
 import type { Reader } from './deal-queries.ts';
 
-/** What the map beside a list of deals gets from it and tells it. */
+/** Props of the map beside a list of deals. */
 export type DealMapSlot = {
   reader: Reader;
   /** The same object as long as it searches for the same. */

@@ -40,7 +40,7 @@ export type DealQuery = {
 };
 
 const live: readonly Visibility[] = ['all', 'premium'];
-/** What its originator manages: what left the lists and what they claim, too. */
+/** Visibilities of deals that their originator manages: also those that left the lists, and claimed ones. */
 const managed: readonly Visibility[] = ['all', 'premium', 'unlisted', 'contested'];
 
 /** Admins and premium buyers see deals during their head start; others see only public deals. */

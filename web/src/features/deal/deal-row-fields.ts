@@ -52,7 +52,7 @@ export const dealRowFields = [
   'paperSeen',
 ] as const satisfies readonly (keyof DealDocument)[];
 
-/** What a row shows of its deal, for the page's look on this device. */
+/** Returns the part of a deal that its row shows, for the page's look on this device. */
 export const shownRow = (deal: Deal) => ({ path: paths.deal(deal.id), data: deal, fields: dealRowFields });
 
 /** Number of rows read before the page's scripts have loaded, enough for the first screen of a phone and of a wide page. */

@@ -31,7 +31,7 @@ export type ManagedSort = (typeof managedSorts)[number];
 
 export type ManagedSearch = Omit<DealSearch, 'sort'> & { sort: ManagedSort };
 
-/** What the map of managed deals gets. */
+/** Props of the map of managed deals. */
 export type ManagedMap = {
   reader: Pick<Account, 'uid' | 'role' | 'premium'>;
   /** The same object as long as it searches for the same. */

@@ -5,8 +5,8 @@ import { sendDevice } from './data.ts';
 import { deviceName, isAppleMobile } from './device-name.ts';
 
 /**
- * What this browser can do about notifications. `denied`: its person must allow them in its settings; `homeScreen`: on an iPhone, the app
- * must be added to the home screen first; `none`: nothing.
+ * Ability of this browser to show notifications. `denied`: its person must allow them in its settings; `homeScreen`: on an iPhone, the app
+ * must be added to the home screen first; `none`: it cannot show any.
  */
 export type Ability = 'ready' | 'denied' | 'homeScreen' | 'none';
 

@@ -10,7 +10,7 @@ import type { Claim } from './claim-data.ts';
 type Props = {
   /** The property's state. */
   state: string;
-  /** What was sent before, and did not arrive. */
+  /** A claim that was sent before, and did not arrive. */
   initial?: Claim | undefined;
   onClaim: (claim: Claim) => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useDeal, useDealCounts } from '#features/deal/data.ts';
 
-/** What a decision against the listed deal would end: its status now, offers and interest, and a sale that is under way. */
+/** Consequences of a decision against the listed deal: its status now, offers and interest, and a sale that is under way. */
 export function AtStake({ dealId }: { dealId: string }) {
   const { t } = useTranslation(['house-cases', 'deal']);
   const deal = useDeal(dealId).value;

@@ -18,9 +18,9 @@ const RecordSection = lazy(() => import('#features/record/record-section.tsx'));
 type Props = {
   side: CaseSide;
   of: HouseCase[CaseSide];
-  /** Of the house, by which the sides of several cases differ. */
+  /** Address of the house, which tells the sides of several cases apart. */
   address: string;
-  /** What else is known of this side, and what is asked of it. */
+  /** Further facts on this side, and requests to it. */
   children: ReactNode;
 };
 

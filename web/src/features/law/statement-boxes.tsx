@@ -17,7 +17,7 @@ type Props = {
   asked: readonly ToldSide[];
 };
 
-/** What the originator says to seller and buyer, saved with one tap; what was said before can be withdrawn. */
+/** The originator's statements to seller and buyer, saved with one tap; earlier ones can be withdrawn. */
 export function StatementBoxes({ deal, asked }: Props) {
   const { t } = useTranslation('law');
   return (

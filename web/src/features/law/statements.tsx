@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * What the originator said to seller and buyer, with who said it and when, or that they have not said it; for everyone who sees the deal.
+ * The originator's statements to seller and buyer, with who made them and when, or that one is missing; for everyone who sees the deal.
  */
 export function Statements({ deal: { statements }, asked }: Props) {
   const { t } = useTranslation('law');

@@ -9,7 +9,7 @@ import { useFigureChange } from '#features/terms/figure-change.ts';
 /** Maximum number of deals named in one notice. */
 const dealsNamed = 5;
 
-/** What a notice tells below its sentence: the other party's message, changed figures, deals that were found or are to be confirmed, each in its own line. */
+/** Lines below a notice's sentence: the other party's message, changed figures, and deals that were found or are to be confirmed. */
 export function NoticeLines({
   data: { message, figures = [], toConfirm = [], found = [], foundCount = 0 },
 }: {

@@ -35,7 +35,7 @@ export function ChoicesByLink({ choices, change }: Props) {
   );
 }
 
-/** What a button did, and how it is undone. */
+/** Result of a button, and the changes that undo it. */
 type Result = { did: 'stopped' | 'stoppedAll' | 'started'; undo: ChannelChanges };
 
 const switched = (groups: readonly NotificationGroup[], email: boolean): ChannelChanges =>
@@ -48,7 +48,7 @@ function StopButtons({ choices: { about, address, groups }, change }: Props) {
   const [failure, setFailure] = useState<unknown>();
   const mailed = groups.filter(({ email }) => email).map(({ group }) => group);
   const isOn = mailed.includes(about);
-  /** A result that a checkbox below has changed since is not said any more. */
+  /** Whether no checkbox below has changed the result since; otherwise it is no longer shown. */
   const isTrue =
     result &&
     Object.keys(result.undo).every(

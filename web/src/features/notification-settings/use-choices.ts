@@ -18,7 +18,7 @@ const isDead = (error: unknown): boolean => codeAmong(error, ['not-found']) !== 
 /** Sends changes; `atOnce` shows them before the answer. @throws what the request does, after which the page shows what is stored */
 export type Change = (changes: LinkChanges, options?: { atOnce: boolean }) => Promise<void>;
 
-/** What the person of a link gets. Changes are sent one after the other, in the order in which they were made. */
+/** The notification choices of a link's person. Changes are sent one after the other, in the order in which they were made. */
 export function useChoices(token: string): State & { retry: () => void; change: Change } {
   const [state, setState] = useState(reading);
   const stored = useRef<ChoicesOfLink>(undefined);

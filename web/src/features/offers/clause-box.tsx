@@ -11,7 +11,7 @@ export type Clause = {
   box: ReactNode;
   /** Whether nothing is left to confirm; otherwise the box says so and is focused. */
   isConfirmed: () => boolean;
-  /** What is sent. */
+  /** Part of the request's body. */
   body: { dueOnSaleKnown?: true };
 };
 

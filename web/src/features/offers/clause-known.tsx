@@ -4,7 +4,7 @@ import { type Offer, offerSides } from 'domain/offer/offer.ts';
 import { formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 
-/** Who confirmed on an offer that they know of the due-on-sale clause, and when; read by both sides. */
+/** The persons who confirmed on an offer that they know of the due-on-sale clause, with times; read by both sides. */
 export function ClauseKnown({ offer: { dueOnSale } }: { offer: Pick<Offer, 'dueOnSale'> }) {
   const { t } = useTranslation('offers');
   return offerSides.flatMap((side) => {

@@ -11,7 +11,7 @@ type Known = Record<'requests' | 'messages' | 'invitations', Figure | undefined>
   papers: Waiting | undefined;
   reports: Waiting | undefined;
   houses: Waiting | undefined;
-  /** How many cards about laws have to be checked again. */
+  /** Number of cards about laws that have to be checked again. */
   laws: number;
 };
 

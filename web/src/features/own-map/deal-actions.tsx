@@ -10,7 +10,7 @@ import styles from './own-map.module.css';
 
 const StatusDialog = lazy(() => import('#features/deal/status-dialog.tsx'));
 
-/** What an originator does with a deal, in the corner of its card on the map. */
+/** An originator's actions with a deal, in the corner of its card on the map. */
 export function DealActions({ deal }: { deal: Deal }) {
   const { t } = useTranslation('deal-map');
   const [changing, setChanging] = useState(false);

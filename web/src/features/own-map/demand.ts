@@ -20,7 +20,7 @@ export const soughtPlaces = ({ spots }: Pick<SaidMap, 'spots'>): SoughtPlace[] =
   spots.flatMap((spot) => (isCounted(spot.buyers) ? [{ ...spot, buyers: spot.buyers }] : []));
 
 /**
- * How many buyers look in each ZIP code, as the map of buyers says it: at most an hour old.
+ * Returns the number of buyers who look in each ZIP code, from the map of buyers: at most an hour old.
  * @param isShown false asks for nothing
  */
 export function useDemand(isShown: boolean): DemandState {

@@ -91,7 +91,7 @@ export function PaperRow({ paper, access, isAdmin, emailVerified, verifyEmail, o
 
 const Below = ({ children }: { children: ReactNode }) => <Stack sx={{ mt: 3 }}>{children}</Stack>;
 
-/** Who may open the paper, and whether an admin is still to review it or returned it. */
+/** The paper's audience, and whether an admin is still to review it or returned it. */
 function ForAdmins({ paper: { audience, review, reason } }: { paper: PaperOfDeal }) {
   const { t } = useTranslation('paper-reading');
   return (

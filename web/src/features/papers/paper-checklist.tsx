@@ -15,7 +15,7 @@ const looks: Record<WantedState, { color: ChipColor; Icon: typeof Clock }> = {
   missing: { color: 'default', Icon: CircleDashed },
 };
 
-/** What a buyer of the deal would ask for, with what is there, and a button for what is not. */
+/** The papers that a buyer of the deal would ask for: which are there, and a button for each that is not. */
 export function Checklist({ wanted, onAdd }: { wanted: readonly Wanted[]; onAdd: (kind: PaperKind) => void }) {
   const { t } = useTranslation(['papers', 'domain']);
   return (

@@ -2,9 +2,9 @@ import type { PageViewport } from 'pdfjs-dist';
 import type { TextItem } from './suggested-boxes.ts';
 import type { Turns } from './page-boxes.ts';
 
-/** What pdf.js says of a piece of text: `transform` places its baseline, `width` is along it. */
+/** A piece of text from pdf.js: `transform` places its baseline, `width` is along it. */
 type PdfText = { str: string; transform: number[]; width: number };
-/** What pdf.js says of an annotation, such as a form's field. */
+/** An annotation from pdf.js, such as a form's field. */
 type PdfAnnotation = { rect?: number[]; fieldValue?: unknown; contentsObj?: { str?: string }; subtype?: string };
 
 /** Maximum number of pieces of text that are looked through: more are no text that somebody reads. */

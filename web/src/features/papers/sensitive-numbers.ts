@@ -28,7 +28,7 @@ const socialSecurityLabel = /\bs\.?s\.?n\b|social sec|soc\.? sec|seguro social|t
 /** Runs of digits in groups; a gap between columns is two spaces, which end a run. */
 const runs = /(?<!\d)\d(?:[ \-\u2010-\u2015]?\d)*/gu;
 const accountLabel = /\b(?:accounts?|acct|a\/c|loans?|mortgage|escrow|routing|cuentas?|cta|pr[eé]stamos?|hipoteca)\b/iu;
-/** What stands directly before a number of an account, and before no other. */
+/** Label that stands directly before the number of an account, and before no other number. */
 const directAccountLabel =
   /\b(?:account|acct|a\/c|loan|cuenta|cta|pr[eé]stamo)\.?(?: (?:number|num|no|id|n[uú]m(?:ero)?))?\.? ?(?:#|n\.?[º°])? ?:?\s*$/iu;
 const accountHeading =

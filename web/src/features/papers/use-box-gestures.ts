@@ -24,8 +24,8 @@ type Gestures = {
 };
 
 /**
- * What fingers, a pen or a mouse do to a page: one draws, moves and resizes boxes; two zoom and move the page, and undo what the first one
- * had begun to draw.
+ * Gestures on a page with fingers, a pen or a mouse: one draws, moves and resizes boxes; two zoom and move the page, and undo what the
+ * first one had begun to draw.
  */
 export function useBoxGestures({ boxes, selected, zoom, onZoom, onPan, onSelect, onDraw, onChange }: Gestures) {
   const [draft, setDraft] = useState<Draft>();

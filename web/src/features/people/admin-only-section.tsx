@@ -15,7 +15,7 @@ import { adminOnlyViews } from './admin-only-views.ts';
 import { saveAdminOnly, useAdminOnly } from './data.ts';
 import { useAdminOnlyEdit, type Drafts, type Edited } from './use-admin-only-edit.ts';
 
-/** What is typed and not saved, by uid, so that closing a person's details loses nothing. */
+/** Unsaved input by uid, so that closing a person's details loses nothing. */
 export type DraftsOfPeople = Map<string, Drafts>;
 
 type Props<Name extends AdminOnlyName> = { uid: string; name: Name; drafts: DraftsOfPeople };

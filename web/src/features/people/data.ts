@@ -37,7 +37,7 @@ export function usePerson(uid: string): LiveDocument<Account> {
   return useLiveDocument(doc(firestore, paths.user(uid)), parseAccount);
 }
 
-/** What admins alone read about a person, live. */
+/** Returns a document that admins alone read about a person, live. */
 export function useAdminOnly<Name extends AdminOnlyName>(uid: string, name: Name): LiveDocument<AdminOnly<Name>> {
   const firestore = useFirestore();
   return useLiveDocument(doc(firestore, paths.adminOnly(uid, name)), (snapshot) =>

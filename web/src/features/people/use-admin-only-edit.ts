@@ -15,15 +15,15 @@ import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 
-/** What is typed, and the version of the document that its admin has seen. */
+/** Unsaved input, and the version of the document that its admin has seen. */
 export type Draft<Name extends AdminOnlyName> = { fields: AdminOnlyFields<Name>; from: string };
-/** What is typed and not saved about one person, by name. */
+/** Unsaved input about one person, by the document's name. */
 export type Drafts = { [Name in AdminOnlyName]?: Draft<Name> | undefined };
 
 export type Edited<Name extends AdminOnlyName> = {
   name: Name;
   stored: AdminOnly<Name> | undefined;
-  /** What was typed before, and not saved. */
+  /** Unsaved input from before. */
   draft: Draft<Name> | undefined;
   onDraft: (draft: Draft<Name> | undefined) => void;
   /** @throws ApiError `edited-meanwhile` if the document has another version by now */
@@ -99,7 +99,7 @@ export function useAdminOnlyEdit<Name extends AdminOnlyName>({
   };
 
   return {
-    /** What is typed; undefined while it is read. */
+    /** Input of the open form; undefined while the document is read. */
     typed: isOpen ? draft.fields : undefined,
     isBusy,
     conflict,

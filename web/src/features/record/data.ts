@@ -7,7 +7,7 @@ import { useLiveDocument, type LiveDocument } from '#platform/live/use-live-docu
 const parse = (snapshot: QueryDocumentSnapshot): OriginatorRecord => originatorRecord.parse(snapshot.data());
 
 /**
- * What an originator did before, live; without a value if nothing of theirs was recorded yet.
+ * Returns an originator's record, live; without a value if nothing of theirs was recorded yet.
  * @param uid undefined: nothing to listen to
  */
 export function useOriginatorRecord(uid: string | undefined): LiveDocument<OriginatorRecord> {

@@ -26,7 +26,7 @@ type Props = {
   own: boolean;
 };
 
-/** What an originator did before, from facts alone; for everyone who sees a deal of theirs, and for themselves. */
+/** An originator's record, from facts alone; for everyone who sees a deal of theirs, and for themselves. */
 export default function RecordSection({ uid, own }: Props) {
   const { t } = useTranslation(['record', 'ui']);
   const { state, value, retry } = useOriginatorRecord(uid);

@@ -21,7 +21,7 @@ import { DecisionForm } from './decision-form.tsx';
 
 type Props = { opened: ReportCase; onClose: () => void };
 
-/** What was reported about a deal, person or record, what else is known of both sides, and the admin's decision. */
+/** Reports about a deal, person or record, with further facts on both sides, and the admin's decision. */
 export function CasePanel({ opened, onClose }: Props) {
   const { t } = useTranslation('report-review');
   const { uid } = useAccount();
@@ -78,7 +78,7 @@ export function CasePanel({ opened, onClose }: Props) {
 
 const personPath = (uid: string) => `/admin?section=people&person=${encodeURIComponent(uid)}`;
 
-/** What else was reported about the same person or their deals. */
+/** Other cases about the same person or their deals. */
 function OtherCases({ opened }: { opened: ReportCase }) {
   const { t } = useTranslation('report-review');
   const { rows } = useCasesOf(opened.person.uid);

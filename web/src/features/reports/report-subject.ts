@@ -8,7 +8,7 @@ import {
   type ReportReason,
 } from 'domain/report/report.ts';
 
-/** What can be reported on a deal's page. */
+/** A subject that can be reported on a deal's page. */
 export type ReportSubject = {
   caseId: string;
   /** Absent: the deal, or the reader's own record. */
@@ -42,7 +42,7 @@ export const buyerSubject = ({ uid, name }: Person): ReportSubject => ({
   reasons: buyerReasons,
 });
 
-/** What the deal counts as in the reader's own record. */
+/** The deal as an entry of the reader's own record. */
 export const recordSubject = (uid: string, address: string): ReportSubject => ({
   caseId: caseOfRecord(uid),
   ownRecord: true,

@@ -8,7 +8,7 @@ import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 
 type Props = { reader: Reader; search: SavedSearch };
 
-/** How many deals a search finds now, counted once it comes into view. A number that some filters may still reduce says "up to". */
+/** Number of deals that a search finds now, counted once it comes into view. A number that some filters may still reduce says "up to". */
 export function MatchCount({ reader, search }: Props) {
   const { t } = useTranslation(['saved-searches', 'deal']);
   const [isSeen, setSeen] = useState(false);

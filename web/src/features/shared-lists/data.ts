@@ -43,7 +43,7 @@ export function useListEntries(listId: string): LiveQuery<ListEntry> {
   return { ...entries, rows: entries.rows.toSorted((a, b) => Number(b.addedAt) - Number(a.addedAt)) };
 }
 
-/** What members say about a deal, live. Only of a deal that the reader may see: the rules refuse others. */
+/** Returns members' notes on a deal, live. Only for a deal that the reader may see: the rules refuse others. */
 export const useListTalk = (listId: string, dealId: string): LiveDocument<ListTalk> =>
   useLiveDocument(doc(useFirestore(), paths.listTalk(listId, dealId)), (snapshot) =>
     listTalkDocument.parse(snapshot.data()),

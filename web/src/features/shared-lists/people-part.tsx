@@ -17,7 +17,7 @@ const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 type Props = { list: SharedList; uid: string; verifyEmail: React.ReactNode };
 type Asked = { what: 'leave' | 'delete' | 'dismiss'; uid: string };
 
-/** Who is in a list and who is invited, with what its owner and its members may change of that. */
+/** Members of a list and invited people, with the changes that its owner and its members may make. */
 export function PeoplePart({ list, uid, verifyEmail }: Props) {
   const { t } = useTranslation('shared-lists');
   const isOwner = list.ownerUid === uid;

@@ -9,7 +9,7 @@ import { ThreadPart } from './thread-part.tsx';
 
 type Props = { list: SharedList; dealId: string; uid: string; canOffer: boolean };
 
-/** What members say about a deal, and where the reader says something. */
+/** Members' notes on a deal, and the form for the reader's own. */
 export function TalkPart({ list, dealId, uid, canOffer }: Props) {
   const { t } = useTranslation('shared-lists');
   const { state, value, retry } = useListTalk(list.id, dealId);

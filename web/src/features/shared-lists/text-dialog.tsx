@@ -17,7 +17,7 @@ type Props = {
   title: string;
   label: string;
   help?: string;
-  /** Of the button that sends. */
+  /** Label of the button that sends. */
   send: string;
   /** Title of a failure. */
   failed: string;

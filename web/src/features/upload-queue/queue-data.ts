@@ -6,7 +6,7 @@ import { newClientId } from '#platform/client-id.ts';
 import type { DealFiles, QueueDependencies } from './queued-file.ts';
 import { UploadQueue } from './upload-queue.ts';
 
-/** What differs between kinds of files. */
+/** Dependencies that differ between kinds of files. */
 type OwnDependencies<Reason extends string> = Omit<
   QueueDependencies<Reason>,
   'uid' | 'newId' | 'now' | 'isOnline' | 'addressOf' | 'revokeAddress'

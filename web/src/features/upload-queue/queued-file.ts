@@ -33,7 +33,7 @@ export type DealFiles<Reason extends string> = {
 
 /** An upload in progress. `done` rejects when it fails for good or was cancelled. */
 export type Upload = { done: Promise<void>; pause(): void; resume(): void; cancel(): void };
-/** What the server says of an uploaded file. */
+/** The server's report on an uploaded file. */
 export type UploadReport<Reason extends string> = {
   id: string;
   state: 'processing' | 'ready' | 'refused';

@@ -19,7 +19,7 @@ export type KeptLook = {
   documents: Readonly<Record<string, KeptDocument>>;
 };
 
-/** What a look shows of a document. */
+/** The part of a document that a look shows. */
 export type KeptDocument = {
   fields: readonly string[];
   /** Their values, see {@link shownData}. */

@@ -12,7 +12,7 @@ const keptWithin = 4_000;
 /** A document that the page shows, and which of its fields; the others as in {@link KeptDocument}. */
 export type ShownDocument = { path: string; data: object; fields: readonly string[]; required?: true; asked?: true };
 
-/** What each part of the page shows. */
+/** Documents that each part of the page shows. */
 const shown = new Set<readonly ShownDocument[]>();
 let keeping: { uid: string; path: string } | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +57,7 @@ export function useShownDocuments(documents: readonly ShownDocument[]): void {
   });
 }
 
-/** What pages show of the account. */
+/** Fields of the account that pages show. */
 const accountFields = ['firstName', 'role', 'premium', 'status', 'emailVerified'] as const;
 
 type Page = {

@@ -32,7 +32,7 @@ type Channel<Target, T> = {
   /** The key in reactfire. */
   key: string;
   outcomes: BehaviorSubject<{ source: Source<Target>; outcome: Outcome<T> } | undefined>;
-  /** What was listened to last; shown by a component that `<Activity>` hid and shows again, until its new listener delivers. */
+  /** Last source and outcome; shown by a component that `<Activity>` hid and shows again, until its new listener delivers. */
   last: Channel<Target, T>['outcomes']['value'];
 };
 

@@ -15,7 +15,7 @@ export function forgetDevices(): void {
   unsubscribe().catch((error: unknown) => console.info('Notifications on this device could not be ended', error));
 }
 
-/** What the server still has of it ends with the next notification. */
+/** Ends this browser's push subscription. The server removes its registration at the next notification, if nobody did before. */
 async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

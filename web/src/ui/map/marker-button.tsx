@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'aria-label' | 'title'> & { label: string };
 
-/** What a marker shows and is pressed. A plain element, because maps have dozens of them and MUI's take five times as long. */
+/** Content of a marker, which can be pressed. A plain element, because maps have dozens of them and MUI's take five times as long. */
 export const MarkerButton = ({ label, ...props }: Props) => (
   <button {...props} type="button" aria-label={label} title={label} />
 );
