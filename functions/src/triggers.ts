@@ -63,7 +63,7 @@ import { takeInUpload } from '#proofs/take-in-upload.ts';
 // of event. Events come at least once and in any order, so each may run repeatedly (tests/functions/repeated-events).
 
 // Identities. A second check, never the only one: rules and endpoints use the account document, with or without these two
-// (docs/decisions/0046).
+// (docs/decisions/0145).
 
 const identityPlatform = defineBoolean('IDENTITY_PLATFORM', {
   default: false,

@@ -16,7 +16,7 @@ const degrees = (most: number) =>
     z.refine((value) => rounded(value) === value, 'validation.pin'),
   );
 
-/** Where the originator says that the house is, in degrees with at most four decimals (docs/decisions/0507). */
+/** Where the originator says that the house is, in degrees with at most four decimals (docs/decisions/0492). */
 export const dealPin = z.strictObject({ latitude: degrees(90), longitude: degrees(180) }, 'validation.pin');
 
 /** Returns the position that is at most some ten meters away and has as many decimals as a pin. */

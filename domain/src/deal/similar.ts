@@ -11,8 +11,8 @@ const miles = 25;
 const share = 0.2;
 
 /**
- * Returns the search for available deals that are similar to one (docs/decisions/0503): of the same kind, finance type and property type,
- * in the same state, near its place on maps if it has one, at a price that differs by a fifth at most.
+ * Returns the search for available deals that are similar to one (web/src/features/deal-list/README.md): of the same kind, finance type and
+ * property type, in the same state, near its place on maps if it has one, at a price that differs by a fifth at most.
  */
 export function similarSearch({
   dealCategory,

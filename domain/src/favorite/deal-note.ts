@@ -6,7 +6,7 @@ import { timestamp } from 'domain/timestamp.ts';
 /** A note as typed. */
 export const dealNoteText = freeText({ most: limits.dealNote, required: 'validation.noteRequired' });
 
-/** `users/{uid}/dealNotes/{dealId}` as stored: what a person noted about a deal, for themselves alone (docs/decisions/0502). */
+/** `users/{uid}/dealNotes/{dealId}` as stored: a person's own note on a deal, for them alone (web/src/features/deal-notes/README.md). */
 export const dealNoteDocument = z.strictObject({ text: dealNoteText, updatedAt: timestamp });
 export type DealNote = z.infer<typeof dealNoteDocument>;
 

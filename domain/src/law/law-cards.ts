@@ -8,7 +8,7 @@ export const lawIds = ['garn', 'va', 'fincen', 'az', 'md', 'tx', 'il', 'sc', 'ok
 
 /**
  * A card about a law: information, never advice. A card that has no source or no day on which it was checked is refused
- * (docs/decisions/0469).
+ * (web/src/features/law/README.md).
  */
 export const lawCard = z.strictObject({
   id: z.enum(lawIds),

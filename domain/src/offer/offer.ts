@@ -168,7 +168,8 @@ const offerRecord = z.object({
 export type OfferRecord = z.infer<typeof offerRecord>;
 
 /**
- * Minimum number of finished sales before their outcomes are shown: with fewer, people could tell whose they were (docs/decisions/0471).
+ * Minimum number of finished sales before their outcomes are shown: with fewer, people could tell whose they were
+ * (functions/src/records/README.md).
  */
 export const leastFinished = 3;
 

@@ -80,7 +80,7 @@ function understoodOnce(typed: string): Partial<DealSearch> {
 /**
  * Returns what a phrase says as a search, in English or Spanish: "3 bed sub-to under 40k down in Mesa" asks for three bedrooms, SubTo, an
  * entry fee up to $40,000, and "Mesa" as text. What is not understood stays text; an address is text alone. By grammar and vocabulary
- * (docs/decisions/0499), without any service. Only fields that the phrase sets are there.
+ * (web/src/features/deal-list/README.md), without any service. Only fields that the phrase sets are there.
  */
 export function phraseSearch(typed: string): Partial<DealSearch> {
   let search = understoodOnce(typed);

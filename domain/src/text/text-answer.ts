@@ -7,7 +7,7 @@ export type TextAnswer = {
   language?: Language;
 };
 
-/** Words that end texts, alone or at the beginning of an answer: by law, any reasonable wording does (docs/decisions/0479). */
+/** Words that end texts, alone or at an answer's beginning: by law, any reasonable wording does (functions/src/text-answers/README.md). */
 const stops = {
   en: ['stop', 'stopall', 'stop all', 'unsubscribe', 'revoke', 'optout', 'opt out', 'opting out'],
   es: [

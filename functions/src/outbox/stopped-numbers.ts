@@ -4,7 +4,7 @@ import { paths } from 'domain/paths.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import type { Context } from '#platform/context.ts';
 
-/** `stoppedNumbers/{number}`: no text goes to this number, whoever confirmed it. Outlives its accounts (docs/decisions/0479). */
+/** `stoppedNumbers/{number}`: a number that gets no texts, whoever confirmed it. Outlives accounts (functions/src/text-answers/README.md). */
 export const stoppedNumberDocument = z.object({
   stoppedAt: timestamp,
   /** Whether its person answered here, or the provider refused a text because they had answered it. */

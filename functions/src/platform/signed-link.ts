@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
  */
 const purposes = {
   'confirm-deals': { lifetime: limits.confirmationLinkLifetime, endsWithSessions: true },
-  /** Good as long as its email is kept: it only says what else is mailed (docs/decisions/0477). */
+  /** Good as long as its email is kept: it only says what else is mailed (docs/decisions/0475). */
   unsubscribe: { lifetime: Infinity, endsWithSessions: false },
 } as const satisfies Record<string, { lifetime: number; endsWithSessions: boolean }>;
 export type LinkPurpose = keyof typeof purposes;

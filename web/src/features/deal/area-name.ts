@@ -14,7 +14,7 @@ const read = () => new Map(readJson(storageKeys.areaNames, names));
 export const areaName = (middle: Position): string =>
   read().get(keyOf(middle)) ?? `${middle.latitude.toFixed(2)}, ${middle.longitude.toFixed(2)}`;
 
-/** Keeps the name of a place that was chosen: the search's address has its position alone (docs/decisions/0496). */
+/** Keeps the name of a place that was chosen: the search's address has its position alone (web/src/features/deal-map/README.md). */
 export function rememberAreaName(middle: Position, name: string): void {
   const all = read();
   all.delete(keyOf(middle));

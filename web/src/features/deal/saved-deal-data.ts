@@ -8,7 +8,7 @@ import { parseDeal } from './parsed-deal-data.ts';
 
 /**
  * Subscribes to one deal; a hidden deal may become visible when its head start ends. Each deal has a listener of its own,
- * because a query for several is refused as a whole as soon as one is hidden or deleted (docs/decisions/0081).
+ * because a query for several is refused as a whole as soon as one is hidden or deleted (web/src/features/deal-list/README.md).
  */
 export const followDeal =
   (firestore: Firestore): FollowDocument =>
