@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { RoutePath } from '#app/route-table.ts';
 import type { RouteFiles } from '#app/route-files.ts';
 import { earlyReads } from '#app/early-reads.ts';
@@ -92,30 +93,38 @@ export function routeFiles(bundle: Bundle): RouteFiles {
   };
 
   const names: string[] = [];
-  const numberOf = (name: string) => {
-    const known = names.indexOf(name);
-    return known === -1 ? names.push(name) - 1 : known;
+  const namespaces: string[] = [];
+  const numberIn = (list: string[]) => (name: string) => {
+    const known = list.indexOf(name);
+    return known === -1 ? list.push(name) - 1 : known;
   };
 
-  function filesOf(paths: readonly string[] = []): number[] {
-    const loaded = new Set(paths.flatMap((path) => [...withImports(beginning(path))]));
-    const wanted = [...loaded].filter((chunk) => !onEveryPage.has(chunk));
+  const chunksOf = (paths: readonly string[]): Output[] => [
+    ...new Set(paths.flatMap((path) => [...withImports(beginning(path))])).difference(onEveryPage),
+  ];
+  const textFoldersOf = (wanted: readonly Output[]): Set<string> =>
+    new Set(wanted.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => textsFolder.exec(id) ?? [])));
+
+  function filesOf(paths: readonly string[]): number[] {
+    const wanted = chunksOf(paths);
     const styles = wanted.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-    const folders = new Set(
-      wanted.flatMap(({ moduleIds = [] }) => moduleIds.flatMap((id) => textsFolder.exec(id) ?? [])),
-    );
-    const texts = [...folders].flatMap((folder) => {
+    const texts = [...textFoldersOf(wanted)].flatMap((folder) => {
       const [english, spanish] = languages.map((language) => textsIn(folder, language));
       return english && spanish && !onEveryPage.has(english) ? [`${english.fileName}|${spanish.fileName}`] : [];
     });
-    return [...new Set([...wanted.map(({ fileName }) => fileName), ...styles, ...texts])].map(numberOf);
+    return [...new Set([...wanted.map(({ fileName }) => fileName), ...styles, ...texts])].map(numberIn(names));
   }
+  const textsOf = (paths: readonly string[]): number[] =>
+    [...textFoldersOf(chunksOf(paths))]
+      .filter((folder) => textsIn(folder, 'en'))
+      .map((folder) => numberIn(namespaces)(basename(folder)));
 
   const routes = Object.entries(modulesOf).map(([path, { all, members }]): RouteFiles['routes'][number] => [
     path,
     // Member pages redirect visitors to sign-in.
     filesOf(all ?? signIn),
     filesOf([...(all ?? []), ...(members ?? []), ...(members && !isDrawnEarly(path) ? [firestoreSdk] : [])]),
+    all ? [] : textsOf(members ?? []),
   ]);
-  return { names: names.map((name) => name.replaceAll('assets/', '')), routes };
+  return { names: names.map((name) => name.replaceAll('assets/', '')), texts: namespaces, routes };
 }

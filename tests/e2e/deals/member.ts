@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures, { keptContexts: KeptContexts }>({
     const open: { context: BrowserContext; person: Person }[] = [];
     const openPage = async (opened: (typeof open)[number]) => {
       const page = await signedInPage(opened.context, opened.person);
+      await page.addInitScript(reportFlicker);
       page.on('pageerror', (error) => errors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
@@ -106,6 +107,33 @@ async function signedInPage(context: BrowserContext, { uid, email, idToken, refr
   await page.evaluate(keepSignIn, { key: `firebase:authUser:${webConfig.apiKey}:[DEFAULT]`, user });
   await page.unroute('**/signing-in');
   return page;
+}
+
+/**
+ * Runs in the page: reports content that flickers, because React takes it off the screen while something new in it loads, such as texts.
+ * What loads gets a `Suspense` of its own.
+ */
+function reportFlicker(): void {
+  const hidden = new WeakMap<Element, { painted: boolean; at: string }>();
+  // On phones the map is shown in place of the list. A list that a person comes back to was kept, hidden, while they were elsewhere.
+  const isMeant = (element: Element, { at }: { at: string }) =>
+    element.closest('[data-map] [data-part=list]') !== null || at !== location.pathname;
+  const note = (element: HTMLElement) => {
+    const { display } = element.style;
+    const before = hidden.get(element);
+    if (display === 'none' && element.style.getPropertyPriority('display') === 'important') {
+      const state = before ?? { painted: false, at: location.pathname };
+      hidden.set(element, state);
+      requestAnimationFrame(() => requestAnimationFrame(() => (state.painted = true)));
+    } else if (before) {
+      hidden.delete(element);
+      if (before.painted && !isMeant(element, before))
+        console.error(`The page hid for a moment: ${element.outerHTML.slice(0, 300)}`);
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { target } of changes) if (target instanceof HTMLElement) note(target);
+  }).observe(document, { attributes: true, attributeFilter: ['style'], subtree: true });
 }
 
 /** Runs in the page: stores a sign-in where the Firebase SDK looks for it. */

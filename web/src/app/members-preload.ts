@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { preloadFile } from '#platform/preload-file.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
-import { filesAhead, type RouteFiles } from './route-files.ts';
+import { builtFiles } from './built-files.ts';
+import { filesAhead } from './route-files.ts';
 
 /** Events of somebody who begins to sign in. */
 const beginnings = ['focusin', 'pointerdown'] as const;
@@ -15,12 +16,11 @@ export function useMembersPreload(pathname: string): void {
   useEffect(() => {
     const preload = () => {
       stop();
-      // The build writes the files into the page (web/build/first-load.ts); in development there are none.
-      const { routes } = document.querySelector<HTMLScriptElement>('script[data-routes]')?.dataset ?? {};
-      if (routes === undefined) return;
+      const built = builtFiles();
+      if (!built) return;
       const language = currentLanguage();
       const files = ['/auth', pathname].flatMap((each) =>
-        filesAhead(JSON.parse(routes) as RouteFiles, { pathname: each, signedIn: true, language }),
+        filesAhead(built, { pathname: each, signedIn: true, language }),
       );
       new Set(files).forEach((file) => preloadFile(file));
     };

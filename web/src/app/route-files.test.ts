@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { filesAhead, routeAt, type RouteFiles } from './route-files.ts';
+import { filesAhead, routeAt, textsAhead, type RouteFiles } from './route-files.ts';
 
 const files: RouteFiles = {
   names: ['home.js', 'member.js', 'deals.js', 'en.js|es.js', 'auth.js', 'form.js', 'deal.css'],
+  texts: ['deal', 'law'],
   routes: [
-    ['/', [0], [0, 1]],
-    ['/deals', [4], [1, 2, 3]],
-    ['/deals/new', [4], [1, 5]],
-    ['/deals/:id', [4], [1, 6]],
+    ['/', [0], [0, 1], []],
+    ['/deals', [4], [1, 2, 3], [0]],
+    ['/deals/new', [4], [1, 5], []],
+    ['/deals/:id', [4], [1, 6], [0, 1]],
   ],
 };
 const ahead = (pathname: string, signedIn = true, language: 'en' | 'es' = 'en') =>
@@ -28,6 +29,15 @@ test('a visitor asks for what visitors load: on a members’ page, for the sign-
 test('an unknown address asks for nothing', () => {
   expect(ahead('/deals/7/photos')).toEqual([]);
   expect(ahead('/nowhere')).toEqual([]);
+});
+
+test('a member’s page says which texts it needs', () => {
+  expect(['/', '/deals', '/deals/:id', '*'].map((pattern) => textsAhead(files, pattern))).toEqual([
+    [],
+    ['deal'],
+    ['deal', 'law'],
+    [],
+  ]);
 });
 
 test('an address belongs to one route, or to the not-found page', () => {

@@ -2,8 +2,15 @@
 export type RouteFiles = {
   /** Names below `/assets/`. A file that exists once per language is "english|spanish". */
   names: readonly string[];
-  /** A path pattern, and the indexes in `names` of the files that visitors and members load. */
-  routes: readonly (readonly [pattern: string, visitors: readonly number[], members: readonly number[]])[];
+  /** Namespaces of texts. */
+  texts: readonly string[];
+  /** A path pattern, and the indexes in `names` and `texts` of what visitors and members load. */
+  routes: readonly (readonly [
+    pattern: string,
+    visitors: readonly number[],
+    members: readonly number[],
+    memberTexts: readonly number[],
+  ])[];
 };
 
 const match = (pattern: string, pathname: string): RegExpExecArray | null =>
@@ -21,14 +28,18 @@ export function listedFor<T>(
   return undefined;
 }
 
+/** Returns the namespaces of the texts that a route's components use for members. */
+export const textsAhead = ({ texts, routes }: RouteFiles, pattern: string): string[] =>
+  (routes.find(([known]) => known === pattern)?.[3] ?? []).flatMap((number) => texts[number] ?? []);
+
 /** Returns the route pattern that matches a path; `*`, as in the router, if none does. */
-export const routeAt = ({ routes }: RouteFiles, pathname: string): string =>
+export const routeAt = ({ routes }: Pick<RouteFiles, 'names' | 'routes'>, pathname: string): string =>
   // "/deals/new" comes before "/deals/:id".
   routes.find(([pattern]) => match(pattern, pathname))?.[0] ?? '*';
 
 /** Returns the URLs of a page's files, so that they can be requested before the scripts that load them one after another. */
 export function filesAhead(
-  { names, routes }: RouteFiles,
+  { names, routes }: Pick<RouteFiles, 'names' | 'routes'>,
   { pathname, signedIn, language }: { pathname: string; signedIn: boolean; language: 'en' | 'es' },
 ): string[] {
   const pattern = routeAt({ names, routes }, pathname);

@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, Outlet, type RouteObject } from 'react-router-dom';
+import { loadTexts } from '#platform/i18n/i18n.ts';
 import { SessionProvider } from '#platform/session/session.tsx';
+import { builtFiles } from './built-files.ts';
 import { useLinkPreload } from './link-preload.ts';
 import { MembersOnly, OpenToAll, RolesOnly, VisitorsOnly } from './guard.tsx';
 import { InitialFailure } from './initial-failure.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageOutline } from './page-outline.tsx';
+import { textsAhead } from './route-files.ts';
 import { routeTable, type Access, type RoutePath } from './route-table.ts';
 import { Shell } from './shell/shell.tsx';
 import { TypedEarly } from './typed-early.tsx';
@@ -36,13 +39,24 @@ const screens: Record<RoutePath, () => Promise<ComponentType>> = {
     (await import('#features/notification-settings/unsubscribe-screen.tsx')).UnsubscribeScreen,
 };
 
+/**
+ * Loads a route's screen. A member's comes with the texts of all its components, because one that waits for its texts hides the page around
+ * it; those of visitors are in the page.
+ */
+async function loadScreen({ path, access }: { path: RoutePath; access: Access }): Promise<ComponentType> {
+  const built = access === 'visitors' || access === 'all' ? undefined : builtFiles();
+  const [Screen] = await Promise.all([screens[path](), built && loadTexts(textsAhead(built, path))]);
+  return Screen;
+}
+const preloads = Object.fromEntries(routeTable.map((route) => [route.path, () => loadScreen(route)]));
+
 const page = (load: () => Promise<ComponentType>) => async () => ({ Component: await load() });
 
 const withAccess = (chosen: (access: Access) => boolean): RouteObject[] =>
   routeTable
     .filter(({ access }) => chosen(access))
     .map(({ path, access }) => {
-      const route = { path, lazy: page(screens[path]) };
+      const route = { path, lazy: page(() => loadScreen({ path, access })) };
       return typeof access === 'string' ? route : { element: <RolesOnly roles={access} />, children: [route] };
     });
 
@@ -57,7 +71,7 @@ type Options = {
 export function createRoutes({ savedPosition, forVisitor }: Options): RouteObject[] {
   /** Wraps every page: the session and the shell. */
   const Root = () => {
-    useLinkPreload(screens);
+    useLinkPreload(preloads);
     return (
       <SessionProvider forVisitor={forVisitor} failure={<InitialFailure />}>
         <Shell savedPosition={savedPosition}>

@@ -56,7 +56,7 @@ export async function startI18n({ read, namespaces, language: chosen }: Start): 
 export const currentLanguage = (): Language => chooseLanguage(i18n.resolvedLanguage, []);
 
 /** Loads a namespace for {@link textsOf} unless it is loaded already. */
-export const loadTexts = (namespace: Namespace): Promise<void> => i18n.loadNamespaces(namespace);
+export const loadTexts = (namespace: Namespace | string[]): Promise<void> => i18n.loadNamespaces(namespace);
 
 /** Returns `t` for use outside of React, such as in toasts. The namespace must be loaded; app, ui and domain always are. */
 export const textsOf = <Ns extends Namespace>(namespace: Ns, language?: Language): TFunction<Ns> =>
