@@ -19,7 +19,7 @@ const active = { role: 'originator', status: 'active' } as const;
 const own = { account: active, claim: 'originator' } as const;
 const deactivated = { role: 'originator', status: 'deactivated' } as const;
 
-/** How endpoints and rules judge a token against the current account. */
+/** Judgements of a token against the current account, by endpoints and rules alike. */
 export const tokenCases: readonly TokenCase[] = [
   { name: 'of an active member', account: active, claim: 'originator' },
   { name: 'of a buyer by default', account: { status: 'active' }, claim: 'buyer' },

@@ -137,7 +137,7 @@ export const limits = {
   pushEndpoint: 1_000,
   /** Maximum size of a push before it is encrypted; push services take 4 KB after. */
   pushBytes: 3_000,
-  /** How long a push service keeps a push for a device that it does not reach. */
+  /** Time for which a push service keeps a push for a device that it does not reach. */
   pushLifetime: day,
   /** Maximum length of a reported error's message. */
   errorMessage: 300,

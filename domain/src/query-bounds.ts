@@ -3,13 +3,13 @@
  * are queries, too (docs/decisions/0139).
  */
 export const queryBounds = {
-  /** Also the number up to which search results are counted. */
+  /** Deals; also the number up to which search results are counted. */
   deals: 1000,
   /** Documents that a person writes, one for each deal, such as favorites. */
   ownOfDeals: 1000,
   notifications: 100,
   savedSearches: 100,
-  /** Also deals and invitations of one. */
+  /** Lists, and the deals and invitations of one. */
   sharedLists: 100,
   devices: 100,
   statusHistory: 100,

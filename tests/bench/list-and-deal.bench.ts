@@ -18,7 +18,7 @@ const lists = [
   { who: seeded('originator@example.com'), path: '/manage', link: 'tr[data-deal] th a' },
 ];
 
-/** How far down the list a person is, in pixels. */
+/** Distance that a person has scrolled down the list, in pixels. */
 const place = 500;
 
 type Timed = {

@@ -55,7 +55,7 @@ export async function run(): Promise<Row[]> {
   const context: Context = { ...productionContext(), db, log, now: () => new Date(Date.now() + ahead) };
   const server = await startSmtpServer();
   const provider = smtpProvider({ url: server.url, from: 'hello@deals.example.com' });
-  /** How often each mail came, by the number in its `Message-ID`. */
+  /** Number of copies of each mail, by the number in its `Message-ID`. */
   const copies = new Map<number, number>();
   let mostHeld = 0;
   const watch = setInterval(() => {

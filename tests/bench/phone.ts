@@ -2,7 +2,7 @@ import { devices, type Browser, type BrowserContext, type Page } from '@playwrig
 import { signIn } from '#tests/bench/sign-in.ts';
 import { accounts, type SeedAccount } from '#tools/seed/accounts.ts';
 
-/** How much slower than this machine a phone is. */
+/** Factor by which a phone is slower than this machine. */
 const slowdown = 4;
 
 export function seeded(email: string): SeedAccount {

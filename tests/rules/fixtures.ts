@@ -12,7 +12,7 @@ export const deals = {
   open: 'dealOpenToAll00000000',
   headStart: 'dealInItsHeadStart000',
   deleted: 'dealDeleted0000000000',
-  /** That nobody confirmed for too long. */
+  /** A deal that nobody confirmed for too long. */
   unlisted: 'dealUnlisted000000000',
   contested: 'dealContested00000000',
   /** Listed by the premium buyer, who was an originator then. */

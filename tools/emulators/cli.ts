@@ -20,7 +20,7 @@ import { Problem } from '#tools/problem.ts';
 import { inRoot } from '#tools/root.ts';
 import { onShutdown, runCommand } from '#tools/shutdown.ts';
 
-/** As in `npm test` (docs/decisions/0015). */
+/** Number of functions that run at once, as in `npm test` (docs/decisions/0015). */
 const functionsAtOnce = 2;
 
 const named: Record<string, () => Instance> = {

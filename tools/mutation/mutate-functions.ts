@@ -78,7 +78,7 @@ async function clearFirestore({ firestore }: EmulatorAddresses): Promise<void> {
   }
 }
 
-/** How long the emulator keeps the locks of an abandoned transaction, plus some margin, in milliseconds. */
+/** Time for which the emulator keeps the locks of an abandoned transaction, plus some margin, in milliseconds. */
 const longestLock = 6 * 60_000;
 
 /** Runs test files without a mutant, each once. Leaves out failing files, so that they do not ruin a nightly run. */

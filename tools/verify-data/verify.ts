@@ -6,7 +6,7 @@ import { promises as allPromises } from './promises.ts';
 
 export type VerifyOptions = {
   readonly promises?: readonly DataPromise[];
-  /** How long functions may still be processing earlier writes, in milliseconds; a problem that lasts longer is a breach. */
+  /** Time for which functions may still be processing earlier writes, in milliseconds; a problem that lasts longer is a breach. */
   readonly settle?: number;
 };
 

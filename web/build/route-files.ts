@@ -19,7 +19,7 @@ type Bundle = Record<string, Output>;
 type Modules = {
   /** Loaded for everyone who opens the route. */
   all?: readonly string[];
-  /** Also loaded for signed-in users; on member routes, loaded for them alone. */
+  /** Files that signed-in users load in addition; on member routes, the files that they alone load. */
   members?: readonly string[];
 };
 

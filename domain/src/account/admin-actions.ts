@@ -65,7 +65,7 @@ export const adminActions = {
     before: z.object({ recipient: z.string(), tries: z.number() }),
     after: z.object({ recipient: z.string(), template: z.string() }),
   },
-  /** Which of `adminOnlyDocuments`, and whether it is still there; never what it says, because the log outlives it. */
+  /** Name of one of `adminOnlyDocuments`, and whether it is still there; never its content, because the log outlives it. */
   'admin-only-changed': { subject: 'account', after: z.object({ name: z.enum(adminOnlyNames), kept: z.boolean() }) },
   'paper-seen': {
     subject: 'deal',

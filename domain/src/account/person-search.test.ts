@@ -10,7 +10,7 @@ const olivia = {
   phoneNumber: '6025550134',
 };
 
-/** As in the list: queries by one term, then filters the results by all of them. */
+/** Searches as the list does: queries by one term, then filters the results by all of them. */
 const finds = (typed: string, person = olivia) => {
   const terms = personSearchTerms(typed);
   const stored = storedTerm(terms);

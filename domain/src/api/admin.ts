@@ -149,7 +149,7 @@ export const textAreaCodes = z.pipe(
 export const portalSettings = z.object({
   acceptingRequests: z.boolean(),
   headStartHours: z.number(),
-  /** As in `FreshnessDays` of domain/src/deal/freshness.ts; the first is less than the second. */
+  /** Days as in `FreshnessDays` of domain/src/deal/freshness.ts; the first is less than the second. */
   unconfirmedAfterDays: z._default(z.number(), limits.unconfirmedAfterDays),
   unlistedAfterDays: z._default(z.number(), limits.unlistedAfterDays),
   /** Area codes that may get texts, separated by spaces. Empty: those of the 50 states and DC. */

@@ -29,7 +29,7 @@ export const requestorDetails = z.strictObject({
 });
 export type RequestorDetails = z.infer<typeof requestorDetails>;
 
-/** As stored with an invitation. Not validated again, so that data allowed by earlier rules stays readable. */
+/** The requestor's details as stored with an invitation. Not validated again, so that data allowed by earlier rules stays readable. */
 export const storedRequestorDetails = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),

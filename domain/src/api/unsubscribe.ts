@@ -21,15 +21,15 @@ const choicesOfLink = z.object({
   /** Whether this person has a device that gets pushes. */
   hasDevices: z.boolean(),
   hours: notificationHours,
-  /** In which times are written to this person. */
+  /** Time zone of the times that are written to this person. */
   timeZone: z.string(),
-  /** How often this person hears of what saved searches find: those that are not paused. Absent if there is none. No search is named. */
+  /** Frequency of all saved searches that are not paused; absent if there is none. No search is named. */
   frequency: z.optional(z.enum([...tellingFrequencies, 'different'])),
 });
 export type ChoicesOfLink = z.infer<typeof choicesOfLink>;
 
 /**
- * By a link, emails and pushes are switched off and on, texts off alone: a text costs money, and its number is confirmed in the profile.
+ * Changes by a link: emails and pushes off and on, texts off alone, because a text costs money and its number is confirmed in the profile.
  */
 const changes = z.partialRecord(
   group,

@@ -30,7 +30,7 @@ export type Demand = {
   /** Buyers among those without a mismatch in what is known of the deal, judged as on their own deal page. */
   matching: number;
   premium: number;
-  /** For each part of which something is known: how many of the `looking` buyers it fits. */
+  /** Number of the `looking` buyers whom each part of the deal fits, for parts of which something is known. */
   parts: { name: (typeof demandParts)[number]; fits: number }[];
   /** Figures at which more buyers would match, the most effective first. */
   more: { field: DemandField; value: number; more: number }[];

@@ -32,7 +32,7 @@ export type NumberCriterion =
   | 'maxEntryFee'
   | 'maxDownPayment';
 
-/** How close the deal is to the buyer's area. */
+/** Closeness of the deal to the buyer's area. */
 export type Nearest = InArea | 'state' | 'none';
 type InArea = 'zipCode' | 'city';
 

@@ -52,6 +52,9 @@ export const preferencesInput = ({ premium, currentYear }: { premium: boolean; c
   });
 export type Preferences = z.infer<ReturnType<typeof preferencesInput>>;
 
-/** As stored. Also accepts the ZIP codes of a formerly premium buyer, and cities saved before web addresses were refused in them. */
+/**
+ * Preferences as stored. Also accepts the ZIP codes of a formerly premium buyer, and cities saved before web addresses were refused in
+ * them.
+ */
 export const storedPreferences = (currentYear: number) =>
   z.extend(preferencesInput({ premium: true, currentYear }), { city: z.string() });

@@ -36,9 +36,9 @@ export type ClientErrorReport = z.infer<typeof clientErrorReport>;
 export const clientErrorDocument = z.object({
   name: z.string(),
   message: z.string(),
-  /** As of the last report, with the places of the sources where the build's source maps are there. */
+  /** Stack of the last report, with the places of the sources where the build's source maps are there. */
   stack: z.string(),
-  /** How often it was reported; reports beyond the limits are not counted. */
+  /** Number of reports; those beyond the limits are not counted. */
   count: z.number(),
   firstSeenAt: timestamp,
   lastSeenAt: timestamp,

@@ -11,7 +11,7 @@ type Dated = Pick<DealControl, 'until'>;
 export const isControlGood = ({ until: last }: Dated, state: unknown, now: Date): boolean =>
   last === undefined || todayIn(state, now) <= last;
 
-/** On how many days before its last one the originator is reminded, from eight in the morning. */
+/** Reminders of the originator, in days before the last one, from eight in the morning. */
 export const controlReminders = [14, 7, 1] as const;
 const reminderHour = 8 * hour;
 

@@ -8,7 +8,7 @@ export type ControlKind = (typeof controlKinds)[number];
 /** Kinds of originators who bought a right, which they pass on. The others sell for the owner, or are the owner. */
 const passedOnKinds = ['contract', 'option', 'assignment'] as const;
 
-/** How a right is passed on: by an assignment, by closing twice, or either. */
+/** Ways to pass on a right: by an assignment, by closing twice, or either. */
 export const controlClosings = ['assignment', 'doubleClosing', 'either'] as const;
 export type ControlClosing = (typeof controlClosings)[number];
 

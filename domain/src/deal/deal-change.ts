@@ -45,7 +45,7 @@ export const dealChange = z.object({
       /** Price of a creative offer, in dollars. */
       price: z.optional(z.number()),
       reason: z.optional(z.string()),
-      /** By whose reason a sale fell through, of a released offer. */
+      /** Side for whose reason a sale fell through; of a released offer alone. */
       whoseReason: z.optional(whoseReason),
     }),
   ),

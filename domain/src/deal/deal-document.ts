@@ -124,7 +124,10 @@ export const dealDocument = z.object({
   /** Values by which searches find the deal; see search-tokens.ts. */
   searchTokens: z.array(z.string()),
   addressKey: z.string(),
-  /** Where maps show it, which is the pin where there is one; absent where the ZIP code is unknown, and on deals from before until `npm run verify-data -- --repair`. */
+  /**
+   * Position on maps: the pin, if there is one; absent if the ZIP code is unknown, and on older deals until `npm run verify-data --
+   * --repair`.
+   */
   location: z.optional(dealLocation),
   /** The originator's right to sell; absent until they state it (PUT /api/deals/:dealId/control). */
   control: z.optional(dealControl),

@@ -1,8 +1,8 @@
 import type { FieldName } from './deal.ts';
 
 /**
- * How a field of a deal is entered, stored and displayed. `money` and `monthlyMoney` are dollars with cents, `percent` a rate or share,
- * `floorArea` square feet, `lotArea` in the deal's `lotSizeUnit`.
+ * Kinds by which fields of a deal are entered, stored and displayed. `money` and `monthlyMoney` are dollars with cents, `percent` a rate or
+ * share, `floorArea` square feet, `lotArea` in the deal's `lotSizeUnit`.
  */
 export type FieldKind =
   | 'text'

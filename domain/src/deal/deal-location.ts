@@ -3,7 +3,7 @@ import { milesBetween, type Position } from 'domain/geo/distance.ts';
 import { limits } from 'domain/limits.ts';
 import { hashOf } from 'domain/text/hash.ts';
 
-/** Where maps show a deal, in degrees with four decimals. */
+/** Position of a deal on maps, in degrees with four decimals. */
 export const dealLocation = z.object({ latitude: z.number(), longitude: z.number() });
 export type DealLocation = z.infer<typeof dealLocation>;
 
@@ -16,7 +16,7 @@ const degrees = (most: number) =>
     z.refine((value) => rounded(value) === value, 'validation.pin'),
   );
 
-/** Where the originator says that the house is, in degrees with at most four decimals (docs/decisions/0492). */
+/** Position of the house as its originator states it, in degrees with at most four decimals (docs/decisions/0492). */
 export const dealPin = z.strictObject({ latitude: degrees(90), longitude: degrees(180) }, 'validation.pin');
 
 /** Returns the position that is at most some ten meters away and has as many decimals as a pin. */

@@ -69,7 +69,7 @@ export const addressFields = {
 const fields = (currentYear: number) =>
   z.strictObject({
     ...addressFields,
-    /** Where maps show the deal; near its ZIP code, which the server checks. */
+    /** Position of the deal on maps; near its ZIP code, which the server checks. */
     pin: z.optional(dealPin),
     dealCategory: z.enum(dealCategories, 'validation.dealCategoryRequired'),
     purchaseType: z.optional(z.enum(purchaseTypes, 'validation.purchaseTypeRequired')),

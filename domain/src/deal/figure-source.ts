@@ -16,7 +16,7 @@ export type FigureSourceKind = (typeof figureSourceKinds)[number];
 export const byFigure = <Schema extends z.ZodMiniType>(schema: Schema) =>
   Object.fromEntries(sourcedFieldNames.map((name) => [name, schema])) as Record<SourcedFieldName, Schema>;
 
-/** From where a figure comes, as stored; `paper` and `page`, from 1, are where it can be read. */
+/** Source of a figure, as stored; it can be read in `paper` on `page`, counted from 1. */
 export const figureSource = z.object({
   source: z.enum(figureSourceKinds),
   /** The day as of which it was so: "YYYY-MM-DD". */

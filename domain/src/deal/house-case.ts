@@ -50,7 +50,7 @@ export const caseRequestDocument = z.object({
 });
 export type CaseRequest = z.infer<typeof caseRequestDocument> & { id: string };
 
-/** How a case ends against its claimant: without showing a paper, by a decision, or given up, while the listed deal had to wait. */
+/** Ends of a case against its claimant: by a decision, without a paper shown, or given up, while the listed deal had to wait. */
 const against: readonly HouseCaseState[] = ['stays', 'lapsed', 'withdrawn'];
 
 /**

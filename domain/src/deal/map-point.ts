@@ -35,7 +35,7 @@ export const mapPoint = z.object({
 });
 export type MapPoint = z.infer<typeof mapPoint>;
 
-/** Whose lists a shard's deals are in: everyone's, or during their head start those of premium buyers and admins. */
+/** Readers whose lists have a shard's deals: everyone, or during a head start premium buyers and admins. */
 export const mapVisibilities = ['all', 'premium'] as const;
 export type MapVisibility = (typeof mapVisibilities)[number];
 

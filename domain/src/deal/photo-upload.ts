@@ -32,7 +32,7 @@ export const photoUploadDocument = z.object({
   token: z.string(),
   /** A data URI, shown blurred until the photo loads; '' until ready. */
   placeholder: z.string(),
-  /** By which copies of the photo are found; absent until ready, and of photos from before. */
+  /** Fingerprint by which copies of the photo are found; absent until ready, and on older photos. */
   fingerprint: z.optional(photoFingerprint),
   /** Whether the deal lists the photo. Unlisted photos are removed after a day. */
   listed: z.boolean(),

@@ -24,7 +24,7 @@ export const houseFingerprint = z.object({
   /** A map, because Firestore stores no lists of lists. */
   photos: z.record(z.string(), photoFingerprint),
 });
-/** As stored. `compared` is false while, or because, a run was interrupted. */
+/** Fingerprint of a house, as stored. `compared` is false while a run goes on, or after it was interrupted. */
 export const houseFingerprintDocument = z.extend(houseFingerprint, { compared: z.boolean() });
 export type HouseFingerprint = z.infer<typeof houseFingerprint>;
 

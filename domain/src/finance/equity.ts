@@ -18,9 +18,7 @@ export type EquityNumbers = {
   propertyValue: Figure;
   /** Today, right after the purchase. */
   equity: Figure;
-  /**
-   * From today until every loan is due and through the holding period, but not beyond a balloon, because how it will be paid is unknown.
-   */
+  /** Years from today until every loan is due and through the holding period, but not beyond a balloon, whose payment is unknown. */
   years: EquityYear[];
 };
 

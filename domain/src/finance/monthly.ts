@@ -16,7 +16,7 @@ export type MonthlyNumbers = {
   piti: Figure;
   /** Principal and interest of the seller note; 0 if the deal has none. */
   pi: Figure;
-  /** As stated, otherwise what PITI contains beyond the loan's own payment. */
+  /** Stated taxes and insurance, otherwise the part of PITI beyond the loan's own payment. */
   taxesAndInsurance: Figure;
   hoa: Figure;
   solar: Figure;

@@ -24,7 +24,7 @@ export const lawCard = z.strictObject({
   status: z.enum(['inForce', 'vacated']),
   /** Deals that it concerns: all, those of which a loan is taken over (a VA loan), or those of originators who may sell a contract. */
   concerns: z.enum(['all', 'loan', 'vaLoan', 'contract']),
-  /** To whom it asks for a disclosure; where the source does not say to whom, both. */
+  /** Sides to whom it requires a disclosure; both, where the source names none. */
   disclosure: z.optional(z.array(z.enum(toldSides)).check(z.minLength(1))),
 });
 export type LawCard = z.infer<typeof lawCard>;

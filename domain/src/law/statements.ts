@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from 'domain/timestamp.ts';
 
-/** Whom an originator tells that they sell their interest in a contract. */
+/** Sides whom an originator tells that they sell their interest in a contract. */
 export const toldSides = ['seller', 'buyer'] as const;
 export type ToldSide = (typeof toldSides)[number];
 

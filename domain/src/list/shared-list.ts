@@ -42,7 +42,7 @@ export type ListMessage = z.infer<typeof listMessage>;
 
 /** `sharedLists/{listId}/talks/{dealId}`: what members say about a deal, readable by those of them who may see it. */
 export const listTalkDocument = z.object({
-  /** By the uid of their member. */
+  /** Opinions by the uid of their member. */
   opinions: z.record(z.string(), opinion),
   /** Oldest first. Those of people who left the list stay. */
   messages: z.array(listMessage),

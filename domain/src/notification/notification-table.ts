@@ -120,7 +120,7 @@ type NotificationRow = {
 /** All kinds of notifications. Groups, recipients, templates, links and the types of `data` are derived from the rows. */
 export const notificationTable = {
   'premium-deal': { group: 'newDeals', audience: 'premiumViewer', data: newDeal },
-  /** By email, text and push alone: the portal has each deal. */
+  /** Goes out by email, text and push alone: the portal has each deal. */
   'premium-deals': { group: 'newDeals', audience: 'premiumViewer', destination: 'deals', data: zipDeals },
   'search-match': { group: 'savedSearches', audience: 'viewer', data: foundDeal },
   'search-digest': { group: 'savedSearches', audience: 'viewer', destination: 'finds', data: foundDeals },

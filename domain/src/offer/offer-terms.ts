@@ -61,7 +61,7 @@ export const offerTerms = z.strictObject({
 });
 export type OfferTerms = z.infer<typeof offerTerms>;
 
-/** As submitted with an offer: omitted terms are accepted as asked, and terms that are null are not offered. */
+/** Terms as submitted with an offer: omitted ones are accepted as asked, and ones that are null are not offered. */
 export const offerTermsBody = z.extend(offerTerms, {
   emd: z.nullable(offerTerms.shape.emd),
   cashToSeller: z.nullable(offerTerms.shape.cashToSeller),

@@ -181,7 +181,7 @@ export const knownRecord = ({
 }: OfferRecord): (OfferRecord & { closed: number; fellThrough: number }) | undefined =>
   closed + fellThrough < leastFinished ? undefined : { closed, fellThrough, ...more };
 
-/** By whose reason a sale fell through; `neither` is title, appraisal or lender. */
+/** Sides for whose reason a sale fell through; `neither` is title, appraisal or lender. */
 export const whoseReasons = ['buyer', 'seller', 'neither'] as const;
 export const whoseReason = z.enum(whoseReasons, 'validation.choice');
 export type WhoseReason = z.infer<typeof whoseReason>;
@@ -231,7 +231,7 @@ export const offerDocument = z.object({
   basis: z.optional(z.object({ at: timestamp, figures: dealFigures })),
   /** Each side's confirmation that it knows of the due-on-sale clause, with person and time (due-on-sale.ts). */
   dueOnSale: z.optional(z.object({ buyer: z.optional(statement), originator: z.optional(statement) })),
-  /** As of the submission of the offer; also visible to its buyer. */
+  /** The buyer's record as of the submission of the offer; also visible to the buyer. */
   buyerRecord: z.optional(offerRecord),
   /** Position among the backups, starting with 1. A backup is only promoted if its buyer has agreed. */
   backup: z.optional(z.object({ rank: z.number(), agreed: z.boolean() })),
@@ -247,7 +247,7 @@ export const offerDocument = z.object({
   /** `emdDueAt` until the EMD is received, for lists of awaited deposits. */
   emdAwaitedUntil: z.optional(timestamp),
   contacts: z.optional(z.object({ originator: contact, buyer: contact })),
-  /** How the offer ended; `by` is absent if the system ended it. */
+  /** End of the offer; `by` is absent if the system ended it. */
   ended: z.optional(
     z.object({
       at: timestamp,
@@ -255,7 +255,7 @@ export const offerDocument = z.object({
       reason: z.optional(z.string()),
       /** Set if it was declined because another offer was accepted, and whether that one has fallen through since. */
       because: z.optional(z.enum(['other-accepted', 'other-fell-through'])),
-      /** By whose reason the sale fell through, as its originator said; of a released offer alone, and absent in older ones. */
+      /** Side for whose reason the sale fell through, as its originator said; of a released offer alone, and absent in older ones. */
       whoseReason: z.optional(whoseReason),
     }),
   ),

@@ -1,8 +1,8 @@
 import type { Deal } from 'domain/deal/deal-document.ts';
 
 /**
- * How long a paper is good, beginning with its date: `days`, `untilStated` the day that its originator enters (with `days`, at most so
- * many), or neither, for one that does not run out. Source: shared practice of title companies and closing agents (docs/decisions/0450).
+ * Validity of a paper from its date on: `days`, `untilStated` the day that its originator enters (with `days`, at most so many), or
+ * neither, for one that does not run out. Source: shared practice of title companies and closing agents (docs/decisions/0450).
  */
 type Validity = { days?: number; untilStated?: true };
 

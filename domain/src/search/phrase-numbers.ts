@@ -94,7 +94,7 @@ export type Amount = Found & {
   /** Whether it is money by its sign, unit or commas. */
   isMoney: boolean;
   isPercent: boolean;
-  /** By how much its unit multiplies; 1 without. */
+  /** Factor of its unit; 1 without a unit. */
   by: number;
 };
 

@@ -33,7 +33,7 @@ export const savedSearchDocument = z.object({
   query: z.string(),
   name: z.string(),
   frequency,
-  /** By which deals find the search; absent while it is paused, so that no deal reads it. */
+  /** Key by which deals find the search; absent while it is paused, so that no deal reads it. */
   key: z.optional(z.string()),
   createdAt: timestamp,
 });
@@ -70,7 +70,7 @@ export function mayEnterSearches(before: Partial<Deal>, after: Pick<Deal, 'visib
 const anything = '*';
 const keyOf = (state: string, propertyType: string, category: string): string =>
   ['deal', state, propertyType, category].join(' ');
-/** As many characters as a ZIP code has: fewer keys for a deal, each of which still stands for few searches. */
+/** Length of a kept token, that of a ZIP code: a deal has fewer keys, each of which still stands for few searches. */
 const keptOfToken = 5;
 const tileKey = (tile: string): string => `tile ${tile}`;
 const tokenKey = (token: string): string => `token ${Array.from(token).slice(0, keptOfToken).join('')}`;

@@ -1,6 +1,6 @@
 // A file of its own, because the page that stops emails by a link loads nothing else about searches.
 
-/** How often a buyer hears of deals that a search finds. */
+/** Frequencies at which a buyer hears of deals that a search finds. */
 export const searchFrequencies = ['atOnce', 'daily', 'weekly', 'never'] as const;
 export type SearchFrequency = (typeof searchFrequencies)[number];
 

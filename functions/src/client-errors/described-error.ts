@@ -10,7 +10,7 @@ export type DescribedError = {
   name: string;
   message: string;
   frames: readonly SourceFrame[];
-  /** As Node and browsers write it, which Error Reporting reads. */
+  /** Stack as Node and browsers write it, which Error Reporting reads. */
   stack: string;
   route: string;
   release: string;

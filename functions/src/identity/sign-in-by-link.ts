@@ -44,7 +44,7 @@ export async function signInByLink(context: Context, { body, header }: SignIn): 
   };
 }
 
-/** By the portal, or with a code redeemed at the provider itself, which `me` accepts, too. */
+/** Returns whether the address was proven: to the portal, or by a code redeemed at the provider itself, which `me` accepts, too. */
 const wasProven = ({ account, record }: Owner): boolean =>
   account !== undefined && (account.emailVerified || provesAddress(record, account));
 

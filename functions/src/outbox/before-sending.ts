@@ -16,7 +16,7 @@ type Turn =
   | {
       is: 'sent';
       as: Pick<OutboxMessage, 'channel' | 'recipient' | 'data'>;
-      /** Where a push goes that no device takes; absent if it goes nowhere. */
+      /** Channel and recipient of a push that no device takes; absent if it goes nowhere. */
       otherwise?: Pick<OutboxMessage, 'channel' | 'recipient'> | undefined;
       /** Account of the recipient, if they are a member. */
       account?: Account;

@@ -13,7 +13,7 @@ import type { InlineImage } from './provider.ts';
 
 /** A photo in an email; width and height in pixels, of the file. */
 export type MailPhoto = InlineImage & { width: number; height: number };
-/** By deal. */
+/** Photos by deal id. */
 export type MailPhotos = ReadonlyMap<string, MailPhoto>;
 
 /** Bounds of the photos of one email: bytes of all together, and the time (ms) for which it waits. Tests replace them. */

@@ -104,7 +104,7 @@ const listOf = (lines: readonly string[]): string =>
     .join('')}</ul>
 `;
 
-/** As wide as the text, at most as the file is. Without a height, so that there is no gap where images are off. */
+/** Renders a photo as wide as the text, at most as the file is, without a height, so that there is no gap where images are off. */
 const photoAlone = ({ contentId, width }: MailPhoto, { photoText, action }: Letter): string => {
   const image = `<img src="cid:${escape(contentId)}" width="${width}" alt="${escape(photoText)}" ${look('quiet', 'display:block;width:100%;max-width:' + width + 'px;height:auto;border:0;border-radius:10px;font-size:13px')}>`;
   return `<p style="margin:0 0 16px">${action ? `<a href="${escape(action.link)}" style="text-decoration:none">${image}</a>` : image}</p>

@@ -1,4 +1,4 @@
-/** How a photo is shown: beside one of several deals, cut to one shape; or above the text about a deal. */
+/** Places of a photo: beside one of several deals, cut to one shape; or above the text about a deal. */
 export type PhotoPlace = 'inList' | 'alone';
 
 /** In pixels, of the file: twice what `inList` shows, for dense screens. */

@@ -43,7 +43,7 @@ const textBy = (api: string, timeout = 30_000) =>
 
 type Ends =
   | 'received once'
-  /** Nobody can know whether it was taken: we would rather send it again than lose it. */
+  /** It is unknown whether the message was taken: we would rather send it again than lose it. */
   | 'received twice under one id'
   | 'among the failed messages';
 type Row = {

@@ -8,7 +8,7 @@ export type Rendered = { subject: string; text: string; html: string; images?: r
 export type Outgoing = Rendered & {
   /** The same for every try of a message, so that providers can drop duplicates. */
   id: string;
-  /** By which mail servers know an email (mail-id.ts). */
+  /** Id by which mail servers know an email (mail-id.ts). */
   mailId?: string;
   /** An email address, the ten digits of a phone number, or the uid of whoever gets a push. */
   recipient: string;
@@ -62,7 +62,7 @@ export class DeviceGone extends PermanentFailure {
 /** The provider takes no message at the moment: it cannot be reached, limits the rate, or refuses the portal's credentials. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
-  /** How long (ms) the provider asks to wait, if it does. */
+  /** Time to wait that the provider asks for (ms), if it does. */
   readonly retryAfter: number | undefined;
 
   constructor(message: string, { retryAfter, cause }: { retryAfter?: number | undefined; cause?: unknown } = {}) {

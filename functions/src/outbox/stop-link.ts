@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts';
 import { signedToken } from '#platform/signed-link.ts';
 import type { OutboxMessage } from './message.ts';
 
-/** By which an email is the last of its kind. */
+/** Links by which an email is the last of its kind. */
 export type StopLink = {
   /** The page for people. */
   page: string;

@@ -68,7 +68,7 @@ async function sent(id: string, after = hour): Promise<Outgoing | undefined> {
   return all[0];
 }
 
-/** How a deal leaves the list of a buyer. */
+/** Changes by which a deal leaves the list of a buyer. */
 const leaves: [string, object][] = [
   ['is sold', { status: 'sold' }],
   ['is under contract', { status: 'pending' }],

@@ -18,7 +18,7 @@ export type PhotoFiles = {
   height: number;
   /** A data URI of a few hundred bytes. */
   placeholder: string;
-  /** By which copies of the photo are found. */
+  /** Fingerprint by which copies of the photo are found. */
   fingerprint: PhotoFingerprint;
 };
 

@@ -15,8 +15,8 @@ const byteOrderMark = '\uFEFF';
 /** Characters that begin a formula, with the variants that spreadsheets or East Asian text editors treat alike. */
 const signs = String.raw`=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20`;
 /**
- * Where a formula could begin: at the start of the cell, and after anything that starts a cell in programs with another separator than the
- * comma, regardless of invisible or quoting characters in between.
+ * Places where a formula could begin: the start of the cell, and after anything that starts a cell in programs with another separator than
+ * the comma, regardless of invisible or quoting characters in between.
  */
 const formulaStart = new RegExp(String.raw`(^|[\n\t;|])([\p{Zs}\p{Cf}"]*)(?=[${signs}])`, 'gu');
 

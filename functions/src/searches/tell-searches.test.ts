@@ -41,7 +41,7 @@ function world() {
       return id;
     },
     read: async (id: string) => dealIn(await db.doc(paths.deal(id)).get()),
-    /** How the deal was before the change, as the event says. */
+    /** Changes a deal and tells searches of it, with the deal as it was before, like the event. */
     change: async (id: string, change: object) => {
       const before = await db.doc(paths.deal(id)).get();
       await before.ref.update({ ...change });

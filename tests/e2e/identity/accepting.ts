@@ -19,7 +19,7 @@ export async function invitationTo(email: string) {
   return { path: pathname + search, id };
 }
 
-/** From a change of role until there is a new token, the rules refuse the listeners of a user's page. */
+/** Errors from a change of role until there is a new token: meanwhile the rules refuse the listeners of a user's page. */
 export const refusedMeanwhile = [/A live query ended/, /cannot be shown/];
 
 export async function accountOf(email: string) {

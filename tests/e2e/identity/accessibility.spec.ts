@@ -21,7 +21,7 @@ async function expectFields(page: Page, submit: Locator, names: string[]) {
   expect(known).toEqual(names);
 }
 
-/** By the visitor's purpose. One test opens all screens of a purpose, so that the app loads only once. */
+/** Screens by the visitor's purpose. One test opens all screens of a purpose, so that the app loads only once. */
 const screens: Record<string, Record<string, Screen>> = {
   'signing in': {
     'sign in': {

@@ -3,7 +3,7 @@ import { invite } from '#tests/invitations.ts';
 import { person } from '#tests/people.ts';
 import { alertOf, fillSignUp, freshEmail, identityOf, password, provider, submitOf, test } from './visitor.ts';
 
-/** Where the network fails: before the request is sent, or after the server has processed it. */
+/** Moment at which the network fails: before the request is sent, or after the server has processed it. */
 type Loss = 'request' | 'answer';
 
 /**

@@ -17,7 +17,7 @@ export type Run = {
   until: number;
   /** The code of a refusal, or `done`. */
   answer: string;
-  /** How often it was asked, and its process was killed. */
+  /** Numbers of tries, and of those whose process was killed. */
   tries: number;
   deaths: number;
 };

@@ -23,7 +23,7 @@ import {
   offered,
 } from './portal-state.ts';
 
-/** How long (ms) an offer with an expiry must stand; many minutes may pass for the others until a request is answered. */
+/** Minimum time (ms) that an offer with an expiry must stand; many minutes may pass for the others until a request is answered. */
 const leastValid = 60 * minute;
 
 /** The offer that somebody answers, and as which side. */
@@ -155,7 +155,7 @@ export const offerRules = {
     };
   },
   withdraw: (scene: Scene): Verdict => withdrawn(scene, scene.by),
-  /** By the server, for a person who is no longer a buyer. */
+  /** Withdrawal by the server, for a person who is no longer a buyer. */
   leave: (scene: Scene): Verdict => withdrawn(scene, scene.operation.uid ?? ''),
   release: (scene: Scene): Verdict => {
     const { model, operation } = scene;

@@ -32,7 +32,7 @@ export type Offer = {
 /** Messages after the first, and how many there were when the buyer was called. */
 export type Interest = { replies: readonly Side[]; calledAfter?: number };
 
-/** By id; interests and favorites by `${deal} ${uid}`. Values are replaced, never changed. */
+/** State by id; interests and favorites by `${deal} ${uid}`. Values are replaced, never changed. */
 export type Model = {
   accounts: Map<string, Account>;
   deals: Map<string, Deal>;

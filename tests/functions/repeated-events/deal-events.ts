@@ -35,7 +35,7 @@ export async function givenSearch({ db }: World, buyer: Pick<Person, 'uid'> | un
   await db.doc(paths.savedSearch(buyer?.uid ?? '', 'arizona')).set(search);
 }
 
-/** By which a deal is on the map. */
+/** Position by which a deal is on the map. */
 const location = { latitude: 33.5618, longitude: -112.1107 };
 const photo = { ready: true, width: 400, height: 300, placeholder: '' };
 

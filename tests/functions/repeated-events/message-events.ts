@@ -36,7 +36,7 @@ export async function queuedMessages(world: World) {
   return { uid, ids: messages.map(({ deduplicationKey }) => outboxId(deduplicationKey)) };
 }
 
-/** How long until noon in Arizona, where the number of the text is (ms): at night no text goes out. */
+/** Returns the time until noon in Arizona, where the number of the text is (ms): at night no text goes out. */
 const untilNoon = () => day - ((Date.now() + 5 * hour) % day);
 
 /** No event of the outbox is repeated: its sweep goes on once the lease of the dead process is over. */

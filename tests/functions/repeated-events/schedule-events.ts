@@ -45,7 +45,7 @@ import {
 import type { EventCase } from './event-case.ts';
 import { queuedMessages } from './message-events.ts';
 
-/** How long after what is left over everyHour runs. */
+/** Time from a leftover to the run of everyHour that removes it (ms). */
 const later = 2 * day - hour;
 const madeLater = () => Timestamp.fromMillis(Date.now() + later - 2 * hour);
 

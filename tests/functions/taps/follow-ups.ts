@@ -33,7 +33,7 @@ const syncPreferences: FollowUp = ({ context }, { uid = '' }) =>
   inBudget(context, 'preferencesPerPerson', uid, 'syncPreferences', () => syncBuyer(context, uid));
 const stateOf = ({ after }: Pick<Change, 'after'>) => (after?.['state'] as { stringValue?: string })?.stringValue;
 
-/** By the name of the function, for those of documents and of tasks. Its test compares their operations with those of triggers.ts. */
+/** Follow-ups by the function's name, for those of documents and of tasks. Its test compares their operations with those of triggers.ts. */
 export const followUps: Readonly<Record<string, FollowUp>> = {
   accountUpdated: ({ context }, { uid = '' }, { changed }) =>
     Promise.all([

@@ -10,8 +10,8 @@ export const screens = ['list', 'map', 'page', 'originator', 'person', 'admin', 
 export type Screen = (typeof screens)[number];
 
 /**
- * Which open screens read a document again when it changes: one read for each of them that shows it. By the live queries of the `data.ts`
- * files of web/src.
+ * Open screens that read a document again when it changes, by the live queries of the `data.ts` files of web/src: one read for each screen
+ * that shows it.
  */
 const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.user('{uid}')]: ['person', 'admin'],

@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Bucket } from '#functions/platform/services.ts';
 
-/** How often a process has written, after how many writes it dies, and what happens meanwhile once a certain write is done. */
+/** Number of a process's writes, the number after which it dies, and what happens meanwhile once a certain write is done. */
 export type Life = { written: number; lasts: number; meanwhile?: Meanwhile | undefined };
 type Meanwhile = { write: number; happens: () => Promise<unknown> };
 

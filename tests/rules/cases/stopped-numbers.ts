@@ -18,7 +18,7 @@ const stoppedEmail = (changed: unknown) => async (me: Me) => {
   await update(paths.user, { stoppedEmail: changed })(me);
 };
 
-/** Nobody switches texts on again but by START from the number. */
+/** Stopped numbers: texts are switched on again by START from the number alone. */
 export const stoppedNumberCases = [
   ...grid(
     'stoppedNumbers/{number}',

@@ -8,7 +8,7 @@ import { allOf, byParent, joined } from '#tools/verify-data/read.ts';
 export const devices: DataPromise = {
   name: 'every device gets the pushes of one account, which has no more devices than it may',
   async *find({ db }) {
-    /** By a device's id and the secret of its subscription. */
+    /** Owners by a device's id and the secret of its subscription. */
     const owners = new Map<string, string>();
     for await (const { of, key } of joined({ devices: byParent(allOf(db, paths.devices('-'))) })) {
       if (of.devices.length > limits.devices)

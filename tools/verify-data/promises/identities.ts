@@ -13,7 +13,7 @@ const atOnce = 100;
 /** Maximum number of users per page in Firebase Auth. */
 const listed = 1000;
 
-/** How long the account of a failed sign-up may outlive its identity, in milliseconds: an hourly sweep removes those older than an hour. */
+/** Time for which the account of a failed sign-up may outlive its identity (ms): an hourly sweep removes those older than an hour. */
 const abandonedFor = 3 * 60 * 60_000;
 
 export const identities: DataPromise = {

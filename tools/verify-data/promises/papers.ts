@@ -62,7 +62,7 @@ async function* ofDeal(context: Context, dealId: string, deal: DealDocument, par
 
 const dataOf = (snapshot: QueryDocumentSnapshot) => ({ id: snapshot.id, ref: snapshot.ref, data: snapshot.data() });
 
-/** From where a deal's figures come, and which of them papers bear out. */
+/** Finds breaches in the sources of a deal's figures, and in which of them papers bear out. */
 function* ofFigures(
   reference: DocumentReference,
   deal: DealDocument,

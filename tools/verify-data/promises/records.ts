@@ -9,7 +9,7 @@ import { documents } from '#tools/verify-data/read.ts';
 /** An hourly function makes records; after a change two hours later is overdue. In milliseconds. */
 const leftFor = 2 * hour;
 
-/** How fast somebody answers is not compared: an answer changes no deal, and counts with the next change. */
+/** Returns the compared part of a record, without the time to answer: an answer changes no deal, and counts with the next change. */
 const compared = (record: OriginatorRecord | undefined): string =>
   JSON.stringify([record?.memberSince, { ...record?.finished, answerMinutes: undefined }]);
 

@@ -30,7 +30,7 @@ export const storageKeys = {
   device: (uid: string) => `device:${uid}`,
   /** Set once a user has closed the offer of notifications on this device. */
   pushDeclined: (uid: string) => `pushDeclined:${uid}`,
-  /** How the first screen of a page looked; removed on sign-out. */
+  /** Look of a page's first screen; removed on sign-out. */
   keptLook: (uid: string, path?: string) => (path === undefined ? `keptLook:${uid}` : `keptLook:${uid}:${path}`),
   /** Ids of the deals that a user chose to compare; removed on sign-out. */
   comparedDeals: (uid: string) => `comparedDeals:${uid}`,

@@ -48,7 +48,7 @@ export function LinkOnceDialog({ title, children, link, action, onClose }: Props
 
 type CopyLinkProps = { label: string; link: string };
 
-/** How long "Copied" is shown, in milliseconds. */
+/** Time for which "Copied" is shown, in milliseconds. */
 const copiedFor = 3000;
 
 /** A link to share: fully visible and selectable, with a button that copies it. */

@@ -4,7 +4,7 @@ import { numberStyles, numberText, typeNumber, type NumberKind } from './number-
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'ref' | 'inputMode' | 'prefix'> & {
   kind: NumberKind;
-  /** As typed, with separators; "" if empty. */
+  /** Value as typed, with separators; "" if empty. */
   value: string;
   onChange: (text: string) => void;
   /** Receives the input, so that a form can focus it. */

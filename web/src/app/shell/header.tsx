@@ -73,7 +73,7 @@ const SignIn = styled(Button)<{ component: typeof Link; to: string }>(({ theme }
   [theme.breakpoints.down('md')]: { paddingInline: '0.75rem', fontSize: 'var(--text-sm)' },
 }));
 
-/** As wide as the user's menu, so that nothing beside it moves when that has loaded. */
+/** Placeholder as wide as the user's menu, so that nothing beside it moves when the menu has loaded. */
 const MenuOutline = styled('span')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(2),

@@ -96,7 +96,7 @@ function SlideAfterFocus({ in: isOpen = false, children, ...props }: SlideProps)
   );
 }
 
-/** How far a toast must be swiped to the right to be dismissed, in pixels (specification, section 9). */
+/** Minimum distance of a swipe to the right that dismisses a toast, in pixels (specification, section 9). */
 const swipeThreshold = 50;
 
 const Card = styled(Paper)(({ theme }) => ({

@@ -72,7 +72,7 @@ type Row<Action extends AuditAction> = {
   changes: (entry: StoredAuditEntry<Action>, t: T) => Change[];
 };
 
-/** How the log shows each action. */
+/** Presentation of each action in the log. */
 export const entryRows: { [Action in AuditAction]: Row<Action> } = {
   'role-changed': {
     Icon: UserCog,

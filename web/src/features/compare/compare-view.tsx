@@ -28,7 +28,7 @@ type Props = StoredAssumptions & {
   read: readonly ReadDeal[];
   uid: string;
   now: Date;
-  /** How well a deal fits the reader's preferences; undefined for readers without. */
+  /** Returns how well a deal fits the reader's preferences; undefined for readers without. */
   matchOf?: ((deal: Deal) => Match | undefined) | undefined;
   /** Removes deals from the comparison. */
   onRemove: (ids: readonly string[]) => void;

@@ -35,7 +35,7 @@ type Props = {
   version: number;
   published: readonly PublishedPhoto[];
   photos: PhotoSlot;
-  /** From where the figures of an edited deal come. */
+  /** Sources of an edited deal's figures. */
   sources?: FigureSources | undefined;
   /** Called with whom the originator of a new deal says they told. */
   onSay?: (sides: readonly ToldSide[]) => void;

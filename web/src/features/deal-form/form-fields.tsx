@@ -36,7 +36,7 @@ type Form = {
   required: ReadonlySet<FieldName>;
   /** When the form was opened. */
   now: Date;
-  /** From where the deal's figures come, which another figure does not. */
+  /** Sources of the deal's figures; a changed figure loses its own. */
   sources?: FigureSources | undefined;
   /** Called with whom the originator of a new deal says they told. */
   onSay?: ((sides: readonly ToldSide[]) => void) | undefined;

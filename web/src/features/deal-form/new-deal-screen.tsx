@@ -27,7 +27,7 @@ export function NewDealScreen({ photos }: { photos: PhotoSlot }) {
   const [freshId, setFreshId] = useState(newClientId);
   const dealId = draft?.dealId ?? freshId;
 
-  /** Whom the originator says they told, sent once the deal is listed. */
+  /** Sides whom the originator says they told, sent once the deal is listed. */
   const said = useRef<readonly ToldSide[]>([]);
   const say = useCallback((sides: readonly ToldSide[]) => {
     said.current = sides;

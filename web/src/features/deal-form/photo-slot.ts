@@ -35,7 +35,7 @@ export type PhotoSlot = {
   clear: (dealId: string) => void;
 };
 
-/** How waiting for the photos ended: all are uploaded, some need attention, or the person stopped waiting. */
+/** Outcome of waiting for the photos: all are uploaded, some need attention, or the person stopped waiting. */
 type Outcome = 'uploaded' | 'trouble' | 'stopped';
 
 /** Tracks the upload status of a deal's photos, and waits for them on request. */

@@ -7,7 +7,7 @@ import { startTexts } from '#tests/start-texts.ts';
 import { emptyForm } from './deal-form-values.ts';
 import { PinField } from './pin-field.tsx';
 
-/** As in the app's files of ZIP codes; other tests, which keep what they loaded, use others. */
+/** ZIP codes as in the app's files; other tests, which keep loaded files, use others. */
 const files: Record<string, object> = {
   '/zip/853.json': { '85301': ['Glendale', 'AZ', -112.0938, 33.5589, 'Maricopa'] },
   '/zip/863.json': { '86301': ['Prescott', 'AZ', -112.47, 34.56, 'Yavapai'] },

@@ -22,7 +22,7 @@ const id = fieldId('pin');
 
 type Props = { control: DealFormMethods['control']; zipCode: string };
 
-/** Where maps show the deal: nothing is loaded for it until its map is opened. */
+/** Field for the deal's position on maps: nothing is loaded for it until its map is opened. */
 export function PinField({ control, zipCode }: Props) {
   const { t } = useTranslation(['deal-form', 'deal', 'ui', 'domain']);
   const {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Position } from 'domain/geo/distance.ts';
 import { findZip } from '#features/places/places.ts';
 
-/** Where the middle of a ZIP code is. */
+/** Position of the middle of a ZIP code. */
 export type Middle = {
   /** Some ZIP codes have none: `unknown`. */
   state: 'loading' | 'found' | 'unknown' | 'failed';

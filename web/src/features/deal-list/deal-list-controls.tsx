@@ -97,7 +97,7 @@ type Props = {
   saved: number | undefined;
   /** The way to save the search, in the line with the number of deals. */
   saving?: ReactNode;
-  /** How the list is shown; undefined where there is no map. */
+  /** Current view of the list; undefined where there is no map. */
   view?: ListView | undefined;
   /** Number of deals that the map found; undefined while it is not known. */
   onMap?: number | undefined;

@@ -81,7 +81,7 @@ export type DealListProps = {
   ahead?: DealMapSlot['ahead'];
   /** Ids of the only deals to show on the map; undefined shows all that the search finds. */
   among?: readonly string[] | undefined;
-  /** How the list is shown, for the way to the other view; undefined where there is no map. */
+  /** Current view of the list, for the way to the other one; undefined where there is no map. */
   view?: ComponentProps<typeof DealListControls>['view'];
   gridRef: RefObject<HTMLUListElement | null>;
   isReading: () => boolean;

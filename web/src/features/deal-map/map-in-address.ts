@@ -13,7 +13,7 @@ export function useMapInAddress() {
   const change = useChangedAddress();
   const view = parameters.get('map');
   return {
-    /** As written in the URL; null without one. */
+    /** View as written in the URL; null without one. */
     view,
     first: readView(view),
     onView: useDebouncedCallback(

@@ -14,7 +14,7 @@ export type NotedDeal = { id: string; deal: SavedDeal };
 type Options = { uid: string; notes: ReturnType<typeof useNotes>; search: string };
 
 const parse = (followed: Followed): NotedDeal => ({ id: followed.ref.path, deal: parseSavedDeal(followed) });
-/** Nothing waits above the reading position: only the person adds notes. */
+/** New rows never wait above the reading position: only the person adds notes. */
 const isReading = () => false;
 
 /** The deals with a note that a search finds, live, read like saved deals: by pages, and all of them for a search, which names addresses. */

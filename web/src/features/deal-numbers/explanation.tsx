@@ -20,7 +20,7 @@ const Inputs = styled('dl')(({ theme }) => ({
   '&:empty': { display: 'none' },
 }));
 
-/** How a figure is calculated: as a formula or a sentence; neither if the deal states it. */
+/** Calculation of a figure, as a formula or a sentence; neither if the deal states it. */
 export type How = { formula?: Formula; sentence?: string };
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   how: How | undefined;
 };
 
-/** How a figure is calculated: in words and with its numbers, marked as stated, assumed or unknown. */
+/** Calculation of a figure in words and with its numbers, marked as stated, assumed or unknown. */
 export function Explanation({ titleId, name, label, figure, how }: Props) {
   const { deal } = useNumbers();
   const { t, valueText, missing, operandName, operandText, inputName, inputText } = useNumberTexts();

@@ -41,7 +41,7 @@ export function CashIn() {
   );
 }
 
-/** From the rent to the cash flow; asks for a rent if the deal states none. */
+/** Figures of each month, from the rent to the cash flow; asks for a rent if the deal states none. */
 export function EachMonth({ onRent }: { onRent: (rent: number | undefined) => void }) {
   const { t, valueText } = useNumberTexts();
   const { deal } = useNumbers();

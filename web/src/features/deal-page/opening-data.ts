@@ -14,7 +14,7 @@ export const isOpeningRecorded = ({ role, premium }: Reader, { visibility }: Pic
   role === 'buyer' && premium && visibility === 'premium';
 
 /**
- * Has it written down once, after the page is drawn, that a premium buyer opened a deal in its head start; the server judges whether they
+ * Records once, after the page is drawn, that a premium buyer opened a deal in its head start; the server judges whether they
  * are one. A request that failed is made again on the next visit, without a word to the reader.
  */
 export function useRecordedOpening(reader: Reader, deal: Pick<Deal, 'id' | 'visibility'>): void {

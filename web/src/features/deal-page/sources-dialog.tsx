@@ -28,7 +28,7 @@ import { useOpenedDeal } from './use-opened-deal.ts';
 
 type Props = { deal: Deal; figures: readonly SourcedFieldName[]; onClose: () => void };
 
-/** As typed; empty where nothing is chosen. `none` removes the sources. */
+/** Values as typed; empty where nothing is chosen. `none` removes the sources. */
 type Values = {
   chosen: readonly SourcedFieldName[];
   paper: string;

@@ -13,7 +13,7 @@ import { messageText } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
-/** As typed; empty where nothing is chosen. */
+/** Values as typed; empty where nothing is chosen. */
 export type ControlValues = { kind: ControlKind | ''; until: string; assignable: '' | 'yes' | 'no'; closing: string };
 type Errors = Partial<Record<keyof ControlValues, string>>;
 type Of = Pick<Deal, 'state' | 'control'>;

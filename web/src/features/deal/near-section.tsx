@@ -9,7 +9,7 @@ import { useAnchoredHeading } from '#ui/use-anchored-heading.ts';
 import { useInfiniteScroll } from '#ui/use-infinite-scroll.ts';
 
 type Near<File> = {
-  /** Also the hash of a link that opens the section. */
+  /** Id of the section, and the hash of a link that opens it. */
   id: string;
   load: () => Promise<File>;
   /** Placeholder of about the same height, so that nothing below jumps. */

@@ -4,7 +4,7 @@ import { List as ListIcon, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** How a list is shown. */
+/** View of a list: rows or a map. */
 export type ListView = { isMap: boolean; /** Address of the other view. */ other: string };
 
 /**

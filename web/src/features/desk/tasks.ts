@@ -166,7 +166,7 @@ function lacksOf(deal: Deal, now: Date): DealLack[] {
   return lacks.length === 0 || deal.control ? lacks : [...lacks, 'right'];
 }
 
-/** Also of a pending deal, whose closing depends on it. */
+/** Returns whether the right to sell ends soon or ran out, also of a pending deal, whose closing depends on it. */
 function rightLack({ status, control, state }: Deal, now: Date): DealLack[] {
   if (isFinal(status) || !control || !controlNeedsAttention(control, state, now)) return [];
   return [isControlGood(control, state, now) ? 'rightEnds' : 'rightRanOut'];

@@ -1,6 +1,6 @@
 type Agent = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** By what its user agent contains; the first one counts, because most name several. */
+/** Browsers by a part of their user agents; the first match counts, because most user agents name several. */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

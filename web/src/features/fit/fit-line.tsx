@@ -10,7 +10,7 @@ import { formatNumber } from '#platform/dates.ts';
 import text from '#ui/text.module.css';
 import styles from './fit-line.module.css';
 
-/** How a deal fits, in one line on its card. */
+/** The fit of a deal, in one line on its card. */
 export function FitLine({ match }: { match: Match }) {
   const { t } = useTranslation('fit');
   const fits = match.misses.length === 0;

@@ -12,7 +12,7 @@ import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { StandaloneLink } from '#ui/standalone-link.ts';
 
-/** As on the deal's page, which loads it on its own. */
+/** The record as on the deal's page, which loads it on its own. */
 const RecordSection = lazy(() => import('#features/record/record-section.tsx'));
 
 type Props = {

@@ -6,7 +6,7 @@ import { formatNumber } from '#platform/dates.ts';
 
 type Props = { listedId: string; claimId: string };
 
-/** Which figures the two deals of one house state differently. */
+/** Figures that the two deals of one house state differently. */
 export function DifferingFigures({ listedId, claimId }: Props) {
   const { t } = useTranslation(['house-cases', 'deal']);
   const listed = useDeal(listedId).value;

@@ -13,7 +13,7 @@ import { useSaidBy } from './said-by.ts';
 
 type Props = {
   deal: Pick<Deal, 'id' | 'version' | 'statements'>;
-  /** To whom cards ask for a disclosure. */
+  /** Sides to whom cards require a disclosure. */
   asked: readonly ToldSide[];
 };
 

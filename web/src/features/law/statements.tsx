@@ -7,7 +7,7 @@ import { useSaidBy } from './said-by.ts';
 
 type Props = {
   deal: Pick<Deal, 'statements'>;
-  /** To whom cards ask for a disclosure. */
+  /** Sides to whom cards require a disclosure. */
   asked: readonly ToldSide[];
 };
 

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { readMessages } from './data.ts';
 import { MessageLine } from './message-line.tsx';
 
-/** By which channels a notice went out besides the portal: a button that opens it below the notice. */
+/** A button that shows, below a notice, the channels by which it went out besides the portal. */
 export function WhereItWent({ id }: { id: string }) {
   const { t } = useTranslation('notices');
   const [open, setOpen] = useState(false);

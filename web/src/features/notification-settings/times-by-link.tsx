@@ -9,7 +9,7 @@ type Props = Pick<ChoicesOfLink, 'hours' | 'timeZone' | 'frequency'> & {
   onChange: (change: Pick<LinkChanges, 'hours' | 'frequency'>) => void;
 };
 
-/** How often all saved searches tell that are not paused, of which the page names none; and when emails and texts come. */
+/** Frequency of all saved searches that are not paused, none of which the page names; and the hours of emails and texts. */
 export default function TimesByLink({ hours, timeZone, frequency, onChange }: Props) {
   const { t } = useTranslation('notification-settings');
   return (

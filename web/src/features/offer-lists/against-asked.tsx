@@ -30,7 +30,7 @@ const comparedTerms: readonly OfferRowKey[] = [
 
 type Props = { offer: Offer; deal: Deal };
 
-/** How an offer differs from the deal in price, entry fee and terms; renders nothing when they agree. */
+/** Differences of an offer from the deal in price, entry fee and terms; renders nothing when they agree. */
 export function AgainstAsked({ offer, deal }: Props) {
   const { t } = useTranslation('offers');
   const { labelOf, textOf } = useOfferRowTexts();

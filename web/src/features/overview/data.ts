@@ -19,7 +19,7 @@ import {
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { spansUntil, trendOf, type Span, type Trend } from './periods.ts';
 
-/** How long figures count as fresh, in milliseconds; returning to the page later counts again. */
+/** Time for which figures count as fresh, in milliseconds; returning to the page later counts again. */
 const freshFor = 60_000;
 
 /** Counts up to {@link queryBounds}, because the rules refuse a query without a limit. */

@@ -3,7 +3,7 @@ import type { Figure } from './data.ts';
 /** Papers, reported subjects or houses with two sellers that wait for an admin, and since when the first one has. */
 export type Waiting = {
   count: number;
-  /** As shown: "99+" if there are more than are counted. */
+  /** Count as shown: "99+" if there are more than are counted. */
   text: string;
   since: Date | undefined;
 };

@@ -26,7 +26,7 @@ type Props = {
 };
 
 const zoomSteps = { least: 1, most: 5, factor: 1.5 };
-/** Where a box appears that is added without drawing it. */
+/** Place of a box that is added without drawing it. */
 const middle: Box = { x: 0.35, y: 0.47, width: 0.3, height: 0.06 };
 
 /** One page after the other with its boxes, and the tools for them. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { AdminOnlyFields, AdminOnlyName } from 'domain/account/admin-only.ts';
 import { noteView } from './note-view.tsx';
 
-/** How a document that admins alone read is shown, and its inputs. Loading, saving and conflicts are those of `admin-only-section.tsx`. */
+/** Presentation and inputs of a document that admins alone read. Loading, saving and conflicts are those of `admin-only-section.tsx`. */
 export type AdminOnlyView<Name extends AdminOnlyName> = {
   Shown: ComponentType<{ fields: AdminOnlyFields<Name> }>;
   Inputs: ComponentType<{

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { keepNoteDraft, removeNoteDraft, unsavedDraft } from '#platform/note-draft.ts';
 
-/** Where something is typed in a list: a member's note about a deal, or a message about it. */
+/** Returns the place of a draft in a list: a member's note about a deal, or a message about it. */
 export const draftPlace = (of: 'note' | 'message', listId: string, dealId: string): string =>
   `${of}:${listId}:${dealId}`;
 

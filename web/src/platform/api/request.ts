@@ -66,7 +66,7 @@ const busyStatuses: readonly number[] = [503, 409];
 /** Time (ms) after which the response of a JSON endpoint is given up: a connection that breaks unnoticed would keep a form busy forever. */
 const jsonPatience = 30_000;
 
-/** How long (ms) a repeated request is taken for a retry. Later, the person means it anew, such as another sign-in link. */
+/** Time (ms) for which a repeated request is taken for a retry. Later, the person means it anew, such as another sign-in link. */
 const retriedFor = 10 * 60_000;
 
 /** The default keys of requests that were not answered yet. */

@@ -15,7 +15,7 @@ export type KeptLook = {
   /** Rules that it needs beside those. */
   css: string;
   html: string;
-  /** By path. */
+  /** Shown documents by path. */
   documents: Readonly<Record<string, KeptDocument>>;
 };
 

@@ -9,7 +9,7 @@ import type { Position } from 'domain/geo/distance.ts';
 import { latLngOf } from './position.ts';
 import styles from './base-map.module.css';
 
-/** From this zoom the map shows counties and cities, which load per state; below it, state codes. */
+/** Minimum zoom at which the map shows counties and cities, which load per state; below it, state codes. */
 const nearZoom = 6.5;
 /** Minimum size of a state for its code to fit, in pixels. */
 const roomForLetters = 34;
