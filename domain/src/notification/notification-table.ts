@@ -44,8 +44,9 @@ const dataOnDeal = z.object({
   toConfirm: z.optional(z.array(z.object({ dealId: z.string(), address: z.string(), until: z.optional(z.string()) }))),
   /** The name that a buyer gave the search that found the deal. */
   search: z.optional(z.string()),
-  /** The name of a list that its reader is invited to. */
+  /** The name of a list that its reader shares or is invited to. */
   list: z.optional(z.string()),
+  listId: z.optional(z.string()),
   /** Deals that saved searches found since the last mail about them, the best first, and how many there are. */
   found: z.optional(z.array(foundDealData)),
   foundCount: z.optional(z.number()),
@@ -84,6 +85,14 @@ const endingHeadStart = z.pick(dataOnDeal, { dealId: true, address: true, opensA
 const endingRight = z.pick(dataOnDeal, { dealId: true, address: true, until: true });
 const dealsToConfirm = z.pick(dataOnDeal, { toConfirm: true });
 const decidedReport = z.pick(dataOnDeal, { dealId: true, address: true, message: true });
+const listMessage = z.pick(dataOnDeal, {
+  dealId: true,
+  address: true,
+  name: true,
+  message: true,
+  list: true,
+  listId: true,
+});
 const listInvitation = z.pick(dataOnDeal, { name: true, list: true });
 const onDeal = z.pick(dataOnDeal, { dealId: true, address: true });
 
@@ -108,7 +117,8 @@ type NotificationRow = {
     | 'manage'
     | 'finds'
     | 'deals'
-    | 'lists';
+    | 'lists'
+    | 'list';
   /** The fields of `data`, provided by the operation that sends the notification and used in its texts. */
   data: z.ZodMiniObject<Partial<typeof notificationData.shape | typeof dataOnDeal.shape>>;
   /** It confirms the reader's own action, so no text message is sent. */
@@ -158,6 +168,8 @@ export const notificationTable = {
   'figures-changed': { group: 'changedFigures', audience: 'viewer', destination: 'my-offers', data: changedFigures },
   'head-start-ending': { group: 'headStarts', audience: 'premiumViewer', data: endingHeadStart },
   'list-invitation': { group: 'sharedLists', audience: 'bidder', destination: 'lists', data: listInvitation },
+  /** To the other members who may see the deal, for each thread at most once a day by email, text or push. */
+  'list-message': { group: 'sharedLists', audience: 'viewer', destination: 'list', data: listMessage },
   'report-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
   'report-not-upheld': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
   /** To the originator of a deal about which a report was upheld. */

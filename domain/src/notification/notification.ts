@@ -26,14 +26,15 @@ export function notificationPath({
   data,
 }: {
   kind: NotificationKind;
-  data: Partial<Pick<NotificationData, 'dealId' | 'found' | 'query'>>;
+  data: Partial<Pick<NotificationData, 'dealId' | 'found' | 'query' | 'listId'>>;
 }): string {
-  const { dealId } = data;
+  const { dealId, listId } = data;
   const { destination } = notificationRow(kind);
   if (destination === 'manage') return '/manage';
   if (destination === 'finds') return findsPath(data, '/profile#searches');
   if (destination === 'deals') return findsPath(data, '/deals');
   if (destination === 'lists') return '/lists';
+  if (destination === 'list') return listId === undefined ? '/lists' : `/lists/${listId}`;
   if (destination === 'houses') return '/admin?section=houses';
   if (dealId === undefined) return '/';
   switch (destination) {

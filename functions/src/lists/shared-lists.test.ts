@@ -27,6 +27,8 @@ beforeEach(async () => {
 
 const stored = (id = list) => documentAt(paths.sharedList(id));
 const talk = (deal = dealId) => documentAt(paths.listTalk(list, deal));
+const messagesTo = async ({ uid }: Person) =>
+  (await db.collection(paths.notifications(uid)).where('kind', '==', 'list-message').get()).docs;
 const entries = async () => (await db.collection(paths.listEntries(list)).get()).docs.map(({ id }) => id);
 
 describe('a list', () => {
@@ -191,6 +193,40 @@ describe('what members say', () => {
     const texts = (await talk())?.['messages'].map(({ text }: { text: string }) => text);
     expect(texts[0]).toBe('Shall we\noffer?');
     expect(texts.slice(1).toSorted()).toEqual(['Today', 'Yes']);
+  });
+
+  test('tells the other members of a message, once a day for each deal, and again when another is written', async () => {
+    const [key, second] = [newId(), await givenDeal(seller!)];
+    await Promise.all([lists(ana).add(list, dealId), lists(ana).add(list, second)]);
+    await lists(ana, key).write(list, dealId, 'Shall we offer?');
+    await lists(ana, key).write(list, dealId, 'Shall we offer?');
+    const [first, ...more] = await messagesTo(ben!);
+    expect(more).toEqual([]);
+    expect(first!.data()).toMatchObject({
+      data: { dealId, name: 'Ana Diaz', message: 'Shall we offer?', list: 'Phoenix', listId: list },
+      readAt: null,
+    });
+    await first!.ref.update({ readAt: new Date() });
+    await lists(ana).write(list, dealId, 'Today?');
+    await lists(ana).write(list, second, 'And this one');
+    const unread = (await messagesTo(ben!)).map((notice) => [notice.get('data.message'), notice.get('readAt')]);
+    expect(Object.fromEntries(unread)).toEqual({ 'Today?': null, 'And this one': null });
+    expect(unread).toHaveLength(2);
+    expect(await messagesTo(ana!)).toEqual([]);
+  });
+
+  test('tells nobody who may not see the deal or use the portal, and nobody of an opinion or a refused message', async () => {
+    const gone = await person({ role: 'buyer' });
+    const id = await givenList(early!, ben!, gone);
+    await db.doc(paths.user(gone.uid)).update({ status: 'deactivated' });
+    await Promise.all([lists(early).add(id, hidden), lists(early).add(id, dealId)]);
+    await lists(early).write(id, hidden, 'Before everyone');
+    await lists(early).think(id, dealId, { answer: 'yes', note: 'Near the park' });
+    await lists(early).write(id, dealId, '');
+    expect(await messagesTo(ben!)).toEqual([]);
+    await lists(early).write(id, dealId, 'Yes?');
+    expect(await messagesTo(ben!)).toHaveLength(1);
+    expect(await messagesTo(gone)).toEqual([]);
   });
 
   test('has an end', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import type { Account } from 'domain/account/account.ts';
+import type { Deal } from 'domain/deal/deal-document.ts';
 import { maySee } from 'domain/deal/may-see.ts';
 import {
   listInvitationDocument,
@@ -64,15 +65,19 @@ export async function listOfOwner(
   return found;
 }
 
-/** @throws ApiError `not-found` if there is no such deal or the account may not see it */
+/**
+ * Reads a deal that an account may see, within the transaction.
+ * @throws ApiError `not-found` if there is no such deal or the account may not see it
+ */
 export async function requireVisible(
   { db }: Of,
   transaction: Transaction,
   dealId: string,
   account: Account,
-): Promise<void> {
+): Promise<Deal> {
   const deal = dealIn(await transaction.get(db.doc(paths.deal(dealId))));
   if (!deal || !maySee(account, deal)) throw new ApiError('not-found');
+  return deal;
 }
 
 /**

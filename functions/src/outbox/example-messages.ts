@@ -47,6 +47,7 @@ const notices: { [Kind in NotificationKind]: Full<Kind> } = {
     ],
   },
   'list-invitation': { name: 'Ben Whitaker', list: 'Phoenix with Ben' },
+  'list-message': { ...buyer, message: 'Shall we offer?', list: 'Phoenix with Ben', listId: 'phoenix' },
   'search-match': { ...newDeal, search: 'Phoenix, under $300,000' },
   'search-digest': {
     query: 'state=AZ&max-price=300000',

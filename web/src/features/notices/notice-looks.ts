@@ -32,6 +32,7 @@ export const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> =
   'premium-deal': { Icon: Zap, tone: 'info' },
   'premium-deals': { Icon: Zap, tone: 'info' },
   'list-invitation': { Icon: Users, tone: 'primary' },
+  'list-message': { Icon: MessageSquareReply, tone: 'primary' },
   'search-match': { Icon: SearchCheck, tone: 'info' },
   'search-digest': { Icon: SearchCheck, tone: 'info' },
   'interest-received': { Icon: MessageSquareHeart, tone: 'primary' },
