@@ -15,7 +15,12 @@ import { benchTable, keepsLimit, type Row } from '#tools/testing/bench-table.ts'
 import { ensureChromium } from '#tools/testing/chromium.ts';
 
 /** The exports of tests/bench/<subject>.bench.ts. */
-export type Bench = { readonly name: string; readonly run: (addresses: EmulatorAddresses) => Promise<Row[]> };
+export type Bench = {
+  readonly name: string;
+  readonly run: (addresses: EmulatorAddresses) => Promise<Row[]>;
+  /** False if it opens no page, so that it alone need not wait for the build of the web client. */
+  readonly needsWeb?: boolean;
+};
 
 const ending = '.bench.ts';
 
@@ -36,21 +41,23 @@ await runCommand(async () => {
   const instance = benchInstance();
   const addresses = addressesOf(instance);
   const chromium = await ensureChromium();
-  await Promise.all([buildFunctionsOf(instance), buildWebOf(instance)]);
-  await startEmulators(instance);
   // Modules that the benchmarks import read the addresses on load.
   Object.assign(process.env, emulatorEnvironment(addresses), { CHROMIUM: chromium });
+  const benches = await Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)) as Bench));
+  await Promise.all([
+    buildFunctionsOf(instance),
+    benches.some(({ needsWeb = true }) => needsWeb) && buildWebOf(instance),
+  ]);
+  await startEmulators(instance);
   await withoutTriggers(addresses, () => seed({ addresses }));
 
   const rows: Row[] = [];
   let broken = 0;
-  for (const file of files) {
+  for (const { name, run } of benches) {
     try {
-      /* oxlint-disable no-await-in-loop -- one at a time, or they would slow each other down */
-      const { name, run } = (await import(pathToFileURL(file).href)) as Bench;
       console.log(`Measuring ${name} …`);
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, or they would slow each other down
       rows.push(...(await run(addresses)));
-      /* oxlint-enable no-await-in-loop */
     } catch (error) {
       broken += 1;
       report(error);
