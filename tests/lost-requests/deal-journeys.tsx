@@ -271,7 +271,7 @@ export const dealJourneys: Journeys = {
   'a proof of funds': {
     sends: { saveProof: { id: 'p'.repeat(20), date: dayAhead(-30), type: 'application/pdf' } },
     open: () => {
-      // What the upload itself survives is tested in the browser (tests/e2e/buyers/proof-of-funds.phone.spec.ts).
+      // Losses during the upload itself are tested in the browser (tests/e2e/buyers/proof-of-funds.phone.spec.ts).
       const uploaded = { done: Promise.resolve(), cancel: nothing };
       const services = { ...proofServicesOf('ana'), prepare: async (file: File) => file, upload: async () => uploaded };
       return renderWithUser(<ProofEditor services={services} onKept={nothing} />);

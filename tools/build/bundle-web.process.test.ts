@@ -32,7 +32,7 @@ it('has no source maps, and nothing that points to one', () => {
 });
 
 it('has a source map of every script for the functions, with places of the sources and without what stands there', async () => {
-  // What pdf.js loads by itself lies in a folder below.
+  // Files that pdf.js loads by itself lie in a folder below.
   const scripts = files.filter((file) => /^assets\/[^/]+\.js$/.test(file)).map((file) => basename(file));
   const mapped = readdirSync(maps);
   // The bundler's own code, and files that only pass on what others export, have no source.
@@ -170,7 +170,7 @@ it('keeps the page and every script by its service worker, and nothing but the a
   const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
   // Large files that few people open: they come when a paper is opened (docs/decisions/0090-heic-on-the-server.md).
   const forPapers = /^assets\/(pdfjs-|decode-heic\.worker-)/;
-  // What the worker imports is kept by browsers with the worker itself.
+  // Browsers keep the worker's imports with the worker itself.
   const imported = [...worker.matchAll(/importScripts\("\/([^"]+)"\)/g)].map(([, file = '']) => file);
   expect(imported).toEqual(['push-worker.js']);
   expect(files).toEqual(expect.arrayContaining(imported));

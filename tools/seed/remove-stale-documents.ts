@@ -49,7 +49,7 @@ export async function removeStaleDocuments(
       sweepAll(firestore.collection(path).select()),
     ),
     sweep(group(paths.notification('', ''), 'data.dealId'), (document) => String(document.get('data.dealId'))),
-    // Those that would be counted by no seeded case.
+    // Reports that no seeded case would count.
     sweep(firestore.collection(paths.reports()).select('caseId', 'dealId'), (document) =>
       written.has(paths.reportCase(String(document.get('caseId')))) ? String(document.get('dealId')) : '',
     ),

@@ -198,7 +198,7 @@ const mayGrow = 0.035;
 export const outgrown = (measuredThen: Measured, now: Measured['bytes']): string[] =>
   Object.entries(now).flatMap(([name, bytes]) => {
     const then = measuredThen.bytes[name];
-    // Of a route that came later, docs/numbers.md tells nothing.
+    // docs/numbers.md tells nothing of a route that came later.
     if (then === undefined || bytes <= then * (1 + mayGrow)) return [];
     return `${name} loads ${inKib(bytes)}, and loaded ${inKib(then)} at ${measuredThen.commit}, of which docs/numbers.md tells: measure again.`;
   });

@@ -11,7 +11,7 @@ test('deals of a ZIP code lie around its middle, spread evenly', () => {
   const places = ids.map((id) => locationOf(middle, id));
   const miles = places.map((place) => milesBetween(middle, place));
   expect(Math.max(...miles)).toBeLessThan(mostOffCenter + 0.01);
-  // Of so many, a few lie at the same ten-thousandth of a degree.
+  // Among so many, a few lie at the same ten-thousandth of a degree.
   expect(new Set(places.map((place) => JSON.stringify(place))).size).toBeGreaterThan(0.95 * ids.length);
   // As many in each half, and in the outer half of the circle.
   for (const count of [

@@ -108,7 +108,7 @@ export function hasSearchToken(address: SearchedAddress, token: string): boolean
   if (token.length > longest) return searchTokens(address).includes(token);
   if (lines.whole.includes(`\n${token}\n`)) return true;
   const space = token.startsWith('@') ? 0 : token.indexOf(' ');
-  // Of a pair, and of a city, one letter is enough.
+  // One letter is enough for a pair, and for a city.
   if (space !== -1) return space < token.length - 1 && lines.one.includes(`\n${token}`);
   const letters = Array.from(token).length;
   return (letters >= 2 && lines.two.includes(`\n${token}`)) || (letters >= 3 && lines.three.includes(`\n${token}`));

@@ -22,7 +22,7 @@ export function similarSearch({
   purchasePrice,
   location,
 }: Facts): DealSearch {
-  // What an address cannot say is left out.
+  // A state that an address cannot say is left out.
   const known = usStates.find((each) => each === state);
   const area = location && areaOf(areaText({ kind: 'circle', ...location, miles }));
   const least = Math.floor(purchasePrice * (1 - share));

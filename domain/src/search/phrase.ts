@@ -84,7 +84,7 @@ function understoodOnce(typed: string): Partial<DealSearch> {
  */
 export function phraseSearch(typed: string): Partial<DealSearch> {
   let search = understoodOnce(typed);
-  // What is left can be a phrase again: "3 [subto] bed". It becomes shorter each time.
+  // The rest can be a phrase again: "3 [subto] bed". It becomes shorter each time.
   for (;;) {
     const { text, ...filters } = search;
     if (text === undefined) return search;

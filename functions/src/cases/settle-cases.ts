@@ -40,7 +40,7 @@ export async function settleCase(context: Context, caseId: string): Promise<bool
     }
     const admins = await adminsToNotify(context);
     transaction.update(reference, { dueAt: Timestamp.fromMillis(now.getTime() + day) });
-    // By what was due, so that it is one message a day however often this runs.
+    // The key is the due time, so that it is one message a day however often this runs.
     const deduplicationKey = `${caseId}-${found.dueAt.getTime()}`;
     const data = { dealId: found.listed.dealId, address: found.address };
     notify(context, transaction, admins, { kind: 'case-waiting', deduplicationKey, data });

@@ -70,7 +70,7 @@ async function dealsAskedAbout(
   return toConfirm.map(({ dealId, address }, index) => {
     const snapshot = snapshots[index];
     const deal = snapshot && dealIn(snapshot);
-    // Of a deal that is not this person's, nothing newer is said than the email says.
+    // A deal that is no longer this person's is shown as in the email, without anything newer.
     if (!deal || isFinal(deal.status) || deal.listedBy.uid !== account.uid || !mayChange(account, deal))
       return { answer: { id: dealId, address, state: 'left' }, deal: undefined };
     // Once by each email, also where the days are so few that the deal waits again within the week.

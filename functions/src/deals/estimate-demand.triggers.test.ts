@@ -32,7 +32,7 @@ async function looking(change: Partial<Preferences>, options: PersonOptions = {}
 }
 const known = (buyer: Person) =>
   vi.waitFor(async () => expect(await documentAt(paths.buyerLocationId(buyer.uid))).toHaveProperty('looksFor'), {
-    // Of the hook's 90 seconds, because a hook is not tried again.
+    // Less than the hook's 90 seconds, because a hook is not tried again.
     timeout: 80_000,
     interval: 100,
   });

@@ -53,7 +53,7 @@ export async function settleFreshness(context: Context, uid: string): Promise<bo
     if (!seller) return true;
     notify(context, transaction, [seller.uid], {
       kind: 'deals-to-confirm',
-      // By what was due, so that it is one message however often and late this runs.
+      // The key is the due time, so that it is one message however often and late this runs.
       deduplicationKey: `${first.id}-${first.freshnessDueAt?.getTime() ?? 0}`,
       data: {
         toConfirm: toConfirm.map(({ deal, freshness }) => ({

@@ -36,7 +36,7 @@ export async function registerDevice(
       ...elsewhere.map((reference) => transaction.get(reference)),
     ]);
     for (const other of others) {
-      // Whoever knows the endpoint alone cannot end another person's pushes: a browser has keys of its own for each.
+      // Knowing the endpoint alone does not end another person's pushes: a browser has keys of its own for each.
       if (deviceIn(other)?.keys.auth === keys.auth) transaction.delete(other.ref);
     }
     const before = docs.map(deviceIn).find((device) => device?.id === id);

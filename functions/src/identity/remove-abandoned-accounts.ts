@@ -66,7 +66,7 @@ async function remove(context: Context, uid: string): Promise<boolean> {
     transaction.delete(db.doc(paths.user(uid)));
     return true;
   });
-  // What came meanwhile.
+  // Documents that came meanwhile.
   if (removed) await removeOwnThings(context, uid);
   return removed;
 }

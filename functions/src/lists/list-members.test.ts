@@ -199,7 +199,7 @@ describe('a member', () => {
     await settleListOwners(context, ana!.uid);
     expect(await stored(id), 'still active').toMatchObject({ ownerUid: ana!.uid });
     expect(await invited(id)).toHaveLength(1);
-    // Who joined first cannot use it either.
+    // The member who joined first cannot use it either.
     await db.doc(paths.user(ben!.uid)).update({ role: 'originator' });
     await db.doc(paths.user(ana!.uid)).update({ status: 'deactivated' });
     await settleListOwners(context, ana!.uid);

@@ -17,7 +17,7 @@ export async function tellInvited(
   if (!invitation) return;
   const uids = await uidsOfAddress(context, invitation.email);
   const accounts = await Promise.all(uids.map((uid) => readAccount(context, uid)));
-  // Whoever has not proven to own the address may be a stranger.
+  // An account that has not proven to own the address may be a stranger's.
   const buyers = accounts.filter(
     (account) => account?.role === 'buyer' && account.status === 'active' && account.emailVerified,
   );

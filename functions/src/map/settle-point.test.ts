@@ -15,7 +15,7 @@ let warnings: unknown[];
 beforeEach(() => {
   warnings = [];
   const log = { info: () => {}, warn: (...said: unknown[]) => void warnings.push(said), error: () => {} };
-  // Of its own, because shards are shared by all deals.
+  // A project of its own, because shards are shared by all deals.
   context = { ...productionContext(), ...ownProject(), log };
 });
 

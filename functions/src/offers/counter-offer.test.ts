@@ -83,7 +83,7 @@ describe('a counter', () => {
     const id = await makeOffer(dealId, buyer);
     await counter(id, admin, { entryFee: 33_000 });
     const steps = (await db.collection(paths.changes(dealId)).where('offer.id', '==', id).orderBy('at').get()).docs;
-    // Those of one request have one time.
+    // Steps of one request have one time.
     const said = steps.map((step) => [step.get('offer').step, step.get('by').name, step.get('offer').amount]);
     expect(said).toHaveLength(3);
     expect(said).toEqual(

@@ -211,7 +211,7 @@ async function settle(
   const all = { recipient, channel, ...over, ...changes };
   if (!shown) {
     const written = reference.update(all, { lastUpdateTime: leasedAt });
-    // Whatever went wrong, the transaction sees who has the lease.
+    // The transaction sees who has the lease, whatever went wrong.
     if (await written.catch(() => undefined)) return;
   }
   await runTransaction(db, async (transaction) => {

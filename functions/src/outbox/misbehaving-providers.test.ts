@@ -13,7 +13,7 @@ import { smtpProvider } from './smtp-provider.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
-// What a provider does with the first tries, and what has become of the message some hours after it does its work again.
+// A provider's behavior at the first tries, and the state of the message some hours after the provider works again.
 
 const { db } = ownProject();
 const start = new Date('2040-01-01T19:00:00Z').getTime();

@@ -101,7 +101,7 @@ test('every notification has a link by its group, and no other message', () => {
   const linked = templateNames.filter((template) => linkOf(template));
   const stoppable = notificationKinds.filter((kind) => notificationGroups[notificationTable[kind].group].stoppedByLink);
   expect(linked.toSorted()).toEqual(stoppable.toSorted());
-  // What a missed email costs money.
+  // Notifications whose missed email costs money.
   const never: NotificationKind[] = [
     'offer-accepted',
     'offer-countered',

@@ -38,7 +38,7 @@ export async function askForPaper(
       reference,
       db.doc(paths.user(account.uid)),
     );
-    // Whoever changes the role removes the questions afterwards (buyers/leave-deals.ts).
+    // A change of role removes the questions afterwards (buyers/leave-deals.ts).
     if (storedAccount?.get('role') !== 'buyer') throw new ApiError('forbidden');
     const paper = storedPaper && paperIn(storedPaper);
     if (!paper?.shown) throw new ApiError('not-found');

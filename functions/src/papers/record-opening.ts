@@ -23,7 +23,7 @@ export async function recordOpening(
   const [storedDeal, stored] = await db.getAll(db.doc(paths.deal(dealId)), opening);
   const deal = storedDeal && dealIn(storedDeal);
   if (!deal || deal.status === 'deleted' || !maySee(account, deal)) throw new ApiError('not-found');
-  // Who listed the deal as an originator sees it in its head start, too.
+  // The person who listed the deal as an originator sees it in its head start, too.
   if (deal.visibility !== 'premium' || !premium || deal.listedBy.uid === uid || stored?.exists) return { ok: true };
   const at = Timestamp.fromDate(context.now());
   try {

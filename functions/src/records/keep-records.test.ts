@@ -30,7 +30,7 @@ const stored = async (uid = olga.uid) => (await context.db.doc(paths.originatorR
 beforeEach(async () => {
   errors = [];
   const log = { info: () => {}, warn: () => {}, error: (...said: unknown[]) => void errors.push(said) };
-  // Of its own, because the run covers all deals.
+  // A project of its own, because the run covers all deals.
   context = { ...productionContext(), ...ownProject(), log, now: () => start };
   await context.db.doc(paths.user(olga.uid)).set(originatorAccount(olga.uid));
 });

@@ -39,7 +39,7 @@ export async function decideReports(
     if (!found) throw new ApiError('not-found');
     if (!matchesVersion(header('if-match'), found.version) || waitingIn(found) === 0)
       throw new ApiError('edited-meanwhile', { version: found.version });
-    // Whoever reports their own record is told as the reporter.
+    // A person who reports their own record is told as the reporter.
     const told = aboutIn(caseId) === 'record' || body.outcome !== 'upheld' ? undefined : body.told;
     if (body.outcome === 'upheld' && aboutIn(caseId) !== 'record' && told === undefined)
       throw new ApiError('invalid-input', { details: [fieldError('told', 'validation.reasonRequired')] });

@@ -5,7 +5,7 @@ import { photosAlike } from 'domain/deal/same-house.ts';
 import { randomNumbers, streetPicture } from '#tests/street-pictures.ts';
 import { makeSizes } from '#photos/make-sizes.ts';
 
-// How many altered copies are found, and how many other pairs are named, with the pictures that the pipeline makes.
+// Numbers of altered copies that are found, and of other pairs that are named, with the pictures that the pipeline makes.
 
 const houses = 20;
 const photosEach = 3;

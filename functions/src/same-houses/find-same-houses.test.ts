@@ -14,7 +14,7 @@ let errors: unknown[];
 beforeEach(() => {
   errors = [];
   const log = { info: () => {}, warn: () => {}, error: (...said: unknown[]) => void errors.push(said) };
-  // Of its own, because the run covers all deals.
+  // A project of its own, because the run covers all deals.
   context = { ...productionContext(), ...ownProject(), log };
 });
 

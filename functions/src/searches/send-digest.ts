@@ -46,7 +46,7 @@ export async function sendDigest(context: Context, origin: string, uid: string):
     const found = account && hearsOfFinds(account) ? await stillFound(context, transaction, account, searched) : [];
     const listed = account && hearsOfZips(account) ? await stillFound(context, transaction, account, inZips) : [];
     for (const { ref } of docs) transaction.update(ref, { dueAt: FieldValue.delete() });
-    // By what was due, so that it is one message however often and late this runs.
+    // The key is the due time, so that it is one message however often and late this runs.
     const deduplicationKey = `${first.id}-${(first.get('dueAt') as Timestamp).toMillis()}`;
     if (listed.length > 0)
       await mailWithoutNotice(context, transaction, origin, uid, {

@@ -142,7 +142,7 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
   });
 });
 
-// What the dialogs warn of and refuse is in change-dialogs.test.tsx.
+// Warnings and refusals of the dialogs are in change-dialogs.test.tsx.
 test('a new role signs the person out everywhere', async ({ member }) => {
   const { page: theirs, person: ben } = await member(
     { role: 'buyer', lastName: word(), firstName: 'Ben' },

@@ -14,7 +14,7 @@ const t = textIn('es');
 
 const row = (page: Page, name: string) => page.locator(`[data-row=${name}] td`);
 
-// What each cell says is compared with the deal's page in compare-view.test.tsx.
+// The text of each cell is compared with the deal's page in compare-view.test.tsx.
 test('deals chosen in the list are compared side by side, live, by the reader’s assumptions; a shared link shows what its reader may see, and all fits on a sheet of paper', async ({
   member,
   allowedErrors,

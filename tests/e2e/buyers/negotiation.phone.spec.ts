@@ -40,7 +40,7 @@ async function sendCounter(
   await expect(dialog).toHaveAccessibleName(t('offers:counter.reviewTitle'));
   await expect(dialog).toContainText(from);
   await expect(dialog).toContainText(`$${entryFee}`);
-  // Whoever has confirmed before is not asked again.
+  // A person who has confirmed before is not asked again.
   const box = dialog.getByRole('checkbox', { name: t('offers:clause.box') });
   await expect(box).toHaveCount(isAsked ? 1 : 0);
   if (isAsked) {

@@ -20,7 +20,7 @@ async function offerOf(buyer: Person, dealId: string, entryFee: number): Promise
 const myOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.title') });
 const pastOffers = (page: Page, t: Translate) => page.getByRole('region', { name: t('offers:mine.groups.closed') });
 
-// What a new offer begins with is in make-offer.test.tsx, counters are in counter-steps.test.tsx and negotiation.phone.spec.ts.
+// Beginnings of new offers are in make-offer.test.tsx, counters are in counter-steps.test.tsx and negotiation.phone.spec.ts.
 test('a buyer’s offers stand on their home with their states, and can be withdrawn; who listed a deal before is offered no more', async ({
   member,
 }) => {

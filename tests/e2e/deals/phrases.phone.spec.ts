@@ -8,7 +8,7 @@ import { test, word } from './member.ts';
 
 const t = textIn('es');
 
-// What phrases mean is tested in domain/src/search/phrase.test.ts, the field in deal-search-box.test.tsx.
+// The meaning of phrases is tested in domain/src/search/phrase.test.ts, the field in deal-search-box.test.tsx.
 test('a phrase typed in Spanish becomes filters, which can be removed one by one', async ({ member }) => {
   const [city, owner] = [word(), await person()];
   const given = (terms: object) => givenDeal(owner, { ...terms, city, zipCode: '85201', bedrooms: 3 });

@@ -17,7 +17,7 @@ async function openDialog(page: Page, t: (path: string) => string) {
   return page.getByRole('dialog', { name: t('deal.statusDialog.title') });
 }
 
-// What the dialog offers and refuses is in status-dialog.test.tsx. The server's refusals and their texts are in the table of
+// Choices and refusals of the dialog are in status-dialog.test.tsx. The server's refusals and their texts are in the table of
 // change-deal-status.test.ts.
 test('each status change stands in the history; what is not allowed any more says why, in es', async ({ member }) => {
   const t = textIn('es');

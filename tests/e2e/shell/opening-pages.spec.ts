@@ -4,7 +4,7 @@ import { newStreet, test, type Member } from '#tests/e2e/deals/member.ts';
 import { makeOffer } from '#tests/offers.ts';
 import { person } from '#tests/people.ts';
 
-// What arrives in any order must not move what is there; nor may a page ask for more than today, or draw more.
+// Data that arrives in any order must not move the page; nor may a page ask for more than today, or draw more.
 
 const empty = { path: 'about:blank' };
 
@@ -66,7 +66,7 @@ const mostOfPages: Record<string, Cost> = {
   // With the numbers of a deal, which load where they are near, and the ways to offer of a buyer who has not: 746 together.
   '/deals/:id': { requests: 6, listened: 14, elements: 770 },
   '/manage': { requests: 4, listened: 20, elements: 510 },
-  // Of them, some ten for each group of notifications, and the hours and time zones to choose from.
+  // Some ten of the elements are for each group of notifications, others for the hours and time zones to choose from.
   '/profile': { requests: 3, listened: 9, elements: 545 },
   // Each of its figures is a count of its own.
   '/admin': { requests: 85, listened: 14, elements: 600 },

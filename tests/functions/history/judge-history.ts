@@ -110,10 +110,10 @@ export function judgeHistory(start: Model, runs: readonly Run[], unordered: read
     const { operation, answer, tries, deaths } = run;
     if (operation.kind === 'system') continue;
     const count = done.get(run) ?? 0;
-    // What follows an admin's change is not in its transaction, so a repetition does all of it (functions/src/admin/change-account.ts).
+    // Consequences of an admin's change are not in its transaction: a repetition does all of them (functions/src/admin/change-account.ts).
     if (count > (operation.kind === 'account' ? deaths + 1 : 1)) problems.push(`${said(run)} was done ${count} times`);
     if (count > 0 && answer === 'done') continue;
-    // Whoever lost access since is not told what became of a request whose answer was lost.
+    // A person who lost access since is not told the outcome of a request whose answer was lost.
     const isShutOut = tries > 1 && ['deactivated', 'session-revoked', 'forbidden'].includes(answer);
     if (count > 0 && operation.kind !== 'account' && !isShutOut) problems.push(`${said(run)} was done`);
     const possible = [...verdicts(run, operation, ...window(run))];

@@ -1,4 +1,4 @@
-// What the portal promises about accounts, deals, interests, offers and favorites, as plain rules that share nothing with its code: for
+// Promises of the portal about accounts, deals, interests, offers and favorites, as plain rules that share nothing with its code: for
 // each operation whether it is refused and why, or what it changes and who is told.
 
 import { fallenThrough, offerRules, set } from './offer-rules.ts';

@@ -187,7 +187,7 @@ export function createPortal(random: Random, start: number, unlocked: string | u
         await work();
         // oxlint-enable no-await-in-loop
       }
-      // What was leased by the last ones that were killed, and what follows from the sweep: an offer may expire in it.
+      // Messages leased by the last processes that were killed, and the consequences of the sweep: an offer may expire in it.
       for (let more = true; more;) {
         clock.now += 5 * minute;
         // oxlint-disable no-await-in-loop -- one after the other

@@ -51,7 +51,7 @@ describe('every tap', () => {
     expect([...known.keys()].toSorted()).toEqual(titles.toSorted());
   });
 
-  // Those of the endpoints' own cases are counted where their answers are lost (tests/functions/lost-answers).
+  // The endpoints' own cases are counted where their answers are lost (tests/functions/lost-answers).
   test.each([...calls, ...writes])('costs what docs/numbers.md says: %s', async (title, arrange) => {
     const world = await createWorld(project);
     await inApiOf(world, async () =>

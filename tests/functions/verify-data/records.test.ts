@@ -19,7 +19,7 @@ const breaches = async (hoursLater: number) => {
 };
 
 beforeEach(async () => {
-  // Of its own, because it covers all deals.
+  // A project of its own, because the promise covers all deals.
   context = { ...productionContext(), ...ownProject(), now: () => start };
   await context.db.doc(paths.user(olga.uid)).set(originatorAccount(olga.uid));
 });

@@ -20,15 +20,15 @@ const random: readonly [RegExp, string][] = [
   // Where maps show a deal, by its id.
   [/("(?:latitude|longitude)":\{"(?:double|integer)Value":"?)-?[\d.]+/g, '$1<degrees>'],
   [/~[\d.]+ \d+ \d+/g, '<tile>'],
-  // Of an upload that was put back.
+  // Generation of an upload that was put back.
   [/("generation":\{"stringValue":")\d+/g, '$1<number>'],
   [/("salt":\{"stringValue":")\w+/g, '$1<salt>'],
 ];
 const times: readonly [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],
-  // Of a signed link: when it was signed, and its signature.
+  // Time and signature of a signed link.
   [/(\w~\w+~)\w+(~[\w-]+~)[\w-]+/g, '$1<time>$2<signature>'],
-  // Of a message whose first worker died.
+  // Tries of a message whose first worker died.
   [/("tries":\{"integerValue":")\d+/g, '$1<number>'],
 ];
 

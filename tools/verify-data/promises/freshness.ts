@@ -12,7 +12,7 @@ export const freshness: DataPromise = {
   name: 'a deal is in the lists while somebody confirms it, and its order fits',
   async *find(context) {
     for await (const snapshot of documents(context.db.collection(paths.deals()))) {
-      // What is not whole, another promise names.
+      // Another promise names deals that are not whole.
       const { data } = dealDocument.safeParse(snapshot.data());
       const deal = data && { ...data, id: snapshot.id };
       if (!deal || deal.status === 'deleted' || deal.visibility === 'contested') continue;

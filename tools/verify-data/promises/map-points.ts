@@ -28,7 +28,7 @@ export const mapPoints: DataPromise = {
       const stored = points.get(id) ?? {};
       points.delete(id);
       const { data } = dealDocument.safeParse(snapshot.data());
-      // What is not whole, another promise names.
+      // Another promise names deals that are not whole.
       const problem = data && problemOf({ ...data, id }, stored);
       if (problem !== undefined)
         yield { path: snapshot.ref.path, problem, repair: settleAgain(context, id, stored) } satisfies Breach;

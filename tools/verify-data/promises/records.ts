@@ -33,7 +33,7 @@ export const records: DataPromise = {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, since each reads all deals of a person
       const made = await recordOf(context, uid);
       const record = stored.get(uid);
-      // Whoever has finished too little looks the same without a record.
+      // An originator with too few finished sales looks the same without a record.
       if (!record && !made?.finished) continue;
       if (compared(record) === compared(made)) continue;
       yield {

@@ -16,7 +16,7 @@ import { DisagreementNotices } from './disagreement-notices.tsx';
 import { emptyForm, type DealFormMethods, type DealFormValues } from './deal-form-values.ts';
 import { DealFormProvider, NumberInput } from './form-fields.tsx';
 
-// What the form answers while it is typed.
+// Answers of the form while somebody types.
 
 beforeAll(() => startTexts(['deal', 'deal-form'], 'en'));
 beforeEach(() => {

@@ -25,7 +25,7 @@ export default function LawOfForm({ onSay }: Props) {
   const [said, setSaid] = useState<readonly ToldSide[]>([]);
   const deal = { state, dealCategory, purchaseType, loanType };
   const asked = disclosuresOf(deal, now);
-  // Of another state, nothing may be asked for any more.
+  // Statements that another state asked for are left out.
   const told = asked.filter((side) => said.includes(side)).join();
   useEffect(() => onSay?.(toldSides.filter((side) => told.includes(side))), [told, onSay]);
   return (

@@ -88,7 +88,7 @@ export function possibleAnswers(
     if (deal.underReview && (answer === 'accept' || answer === 'reopen')) return false;
     if (answer === 'accept' || answer === 'counter') return state === 'backup' || takesOffers(deal.status);
     if (answer === 'reopen') return takesOffers(deal.status);
-    // Whoever can accept confirms it with that.
+    // A side that can accept confirms it by accepting.
     if (answer === 'knowClause') return !answers.includes('accept') && unconfirmedSides(offer, deal).includes(side);
     if (answer === 'confirm') return changedSince(offer, deal).length > 0;
     return answer !== 'decline' || !backup?.agreed;

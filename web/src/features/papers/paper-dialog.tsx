@@ -204,7 +204,7 @@ function checked({ kind, date, goodUntil, audience }: Values, pages: readonly un
     const { pages: _pages, ...details } = parsed.data;
     return { found: {}, details };
   }
-  // Of several messages about one field, its first one counts.
+  // The first of several messages about one field counts.
   const messages = parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), messageText(message)]);
   return { found: Object.fromEntries(messages) as Errors };
 }

@@ -60,7 +60,7 @@ function accountsIn(line: string, above: string): Range[] {
   const labelledByHeading = accountHeading.test(above);
   const isLabelled = accountLabel.test(line) || socialSecurityLabel.test(line);
   const nearLabel = isLabelled || labelledByHeading || accountLabel.test(above) || socialSecurityLabel.test(above);
-  // What is another kind of number is not taken apart, unless it stands directly behind "Account number".
+  // Numbers of another kind are not taken apart, unless they stand directly behind "Account number".
   const never = [dates, amounts].flatMap((pattern) => found(line, pattern));
   const others = [...never, ...[phones, zipCodes].flatMap((pattern) => found(line, pattern))];
   const rest = others.reduce(

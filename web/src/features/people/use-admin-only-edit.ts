@@ -54,7 +54,7 @@ export function useAdminOnlyEdit<Name extends AdminOnlyName>({
 
   const wanted = draft && parsed(name, draft.fields);
   const key = useIdempotencyKey(JSON.stringify([wanted?.data ?? draft?.fields, draft?.from]));
-  // What was saved arrives by the listener, before the response or after it, or without one. Until it does, the fields stay busy.
+  // The saved document arrives by the listener, before the response or after it, or without one. Until it does, the fields stay busy.
   const isNewer = draft !== undefined && draft.from !== version && progress !== 'sending';
   const settled = isNewer && (progress === 'sent' || (wanted?.success && isSame(wanted.data, saved)));
   const conflict = isNewer && !settled;

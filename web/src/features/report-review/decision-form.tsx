@@ -25,7 +25,7 @@ export function DecisionForm({ opened, about, onDone }: Props) {
   const [tried, setTried] = useState(false);
   const required = (typed: string) =>
     tried && typed.trim() === '' ? t('domain:validation.reasonRequired') : undefined;
-  // Whoever reported their own record reads the answer alone.
+  // A person who reported their own record reads the answer alone.
   const isTold = outcome === 'upheld' && about !== 'record';
   const decision = {
     outcome,

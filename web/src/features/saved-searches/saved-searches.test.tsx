@@ -75,7 +75,7 @@ test('the profile lists each search with what it finds now, as a link to it', as
   expect(names()).toEqual(['Condos', 'Big in Mesa']);
   const [condos, inMesa] = screen.getAllByRole('listitem');
   await waitFor(() => expect(condos?.textContent).toContain('2 deals'));
-  // How many bedrooms they have is not known before they are read.
+  // Their number of bedrooms is not known before they are read.
   await waitFor(() => expect(inMesa?.textContent).toContain('mesa · 3+ bedsUp to 2 deals'));
   expect(screen.getByRole('link', { name: 'Condos' }).getAttribute('href')).toBe('/deals?type=condo');
 });

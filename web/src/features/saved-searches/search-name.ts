@@ -23,7 +23,7 @@ const mostAlone = mostUnnumbered - 6;
  */
 export function suggestedName(search: DealSearch, taken: readonly string[], t: Translate): string {
   const words = searchWords(search, t).flatMap((word) => safeLine(word, mostAlone) ?? []);
-  // What looks short may be long, such as emoji.
+  // Text that looks short may be long, such as emoji.
   const name = joined(words.filter(({ length }) => length <= mostAlone));
   if (name === '' || !taken.includes(name)) return name;
   const numbers = Array.from({ length: taken.length + 1 }, (_, index) => `${name} (${index + 2})`);

@@ -42,7 +42,7 @@ export function OpinionPart({ list, dealId, uid, opinions, canOffer }: Props) {
   const noteButton = useRef<HTMLButtonElement>(null);
   // The form takes the focus with it when it closes.
   useRestoredFocus(place, noteButton);
-  // What was pressed counts until the stored opinion changes, and never again after it: a withdrawn answer would come back.
+  // A pressed answer counts until the stored opinion changes, and never again after it: a withdrawn answer would come back.
   const storedAt = own?.at.getTime();
   const isWaiting = sent !== undefined && sent.over === storedAt;
   if (sent && !isWaiting) setSent(undefined);

@@ -46,9 +46,9 @@ function copiesOf(element: Element, documents: KeptLook['documents'], styles: re
       return copy;
     }
     if (isRow) copy.dataset['height'] = String(box.height);
-    // What is below the first screen is missing in it.
+    // Elements below the first screen are missing in it.
     if (copy.dataset['part'] !== undefined) copy.style.minHeight = `${box.height}px`;
-    // What it says of the time is wrong the next time.
+    // Its times are wrong the next time.
     if (node instanceof HTMLTimeElement) copy.style.visibility = 'hidden';
     if (node instanceof HTMLInputElement) copy.setAttribute('readonly', '');
     copy.append(...copiesOf(node, documents, styles));
