@@ -25,10 +25,13 @@ const account: Me = {
 
 let pages = 0;
 
+/** @property path as in {@link renderWithUser} */
+type Shown = { documents?: ReturnType<typeof stubDocuments>; path?: string };
+
 /** Renders a component like {@link renderWithUser}, for a signed-in person and with live documents. */
 export function renderSignedIn(
   component: ReactNode,
-  { documents = stubDocuments(), ...me }: Partial<Me> & { documents?: ReturnType<typeof stubDocuments> } = {},
+  { documents = stubDocuments(), path, ...me }: Partial<Me> & Shown = {},
 ) {
   const value = { ...account, ...me };
   // reactfire keeps what it knows of a person by the name of the app.
@@ -55,6 +58,6 @@ export function renderSignedIn(
       </AuthProvider>
     </FirebaseAppProvider>
   );
-  const page = renderWithUser(around(component));
+  const page = renderWithUser(around(component), path);
   return { ...page, documents, rerender: (next: ReactNode) => page.rerender(around(next)) };
 }

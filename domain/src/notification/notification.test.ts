@@ -11,6 +11,12 @@ test.each([
   expect(notificationPath({ kind: 'search-digest', data: { found, query } })).toBe(path);
 });
 
+test('a message in a shared list leads to the thread of its deal', () => {
+  expect(notificationPath({ kind: 'list-message', data: { dealId: 'a', listId: 'phoenix' } })).toBe(
+    '/lists/phoenix?thread=a',
+  );
+});
+
 test('a message about new deals of ZIP codes leads to the only one, or to the list', () => {
   const path = (...ids: string[]) => notificationPath({ kind: 'premium-deals', data: { found: ids.map(find) } });
   expect([path('a'), path('a', 'b')]).toEqual(['/deals/a', '/deals']);

@@ -34,7 +34,7 @@ export function notificationPath({
   if (destination === 'finds') return findsPath(data, '/profile#searches');
   if (destination === 'deals') return findsPath(data, '/deals');
   if (destination === 'lists') return '/lists';
-  if (destination === 'list') return listId === undefined ? '/lists' : `/lists/${listId}`;
+  if (destination === 'list') return listId === undefined ? '/lists' : `/lists/${listId}?${threadParameter}=${dealId}`;
   if (destination === 'houses') return '/admin?section=houses';
   if (dealId === undefined) return '/';
   switch (destination) {
@@ -58,6 +58,9 @@ function findsPath({ found = [], query }: Pick<NotificationData, 'found' | 'quer
   if (only && found.length === 1) return `/deals/${only.dealId}`;
   return query === undefined ? others : `/deals?${query}`;
 }
+
+/** Names the deal whose thread a shared list opens. */
+export const threadParameter = 'thread';
 
 /** Returns the path of the deal's page with the offer form open and prefilled from the buyer's last offer. */
 export const offerFormPath = (dealId: string): string => `/deals/${dealId}?${offerParameter}`;

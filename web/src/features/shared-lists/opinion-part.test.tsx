@@ -85,6 +85,19 @@ test('a thread is opened on demand, and names who left as a former member', asyn
   ]);
 });
 
+test('the link of a notification opens the thread of its deal, and no other', async () => {
+  const messages = [{ uid: 'ben', text: 'Shall we?', at }];
+  const page = (dealId: string) =>
+    renderSignedIn(<ThreadPart {...about} dealId={dealId} messages={messages} />, {
+      path: '/lists/list1?thread=deal1',
+    });
+  page('deal1');
+  expect(await screen.findByRole('listitem')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('1 message');
+  page('deal2');
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
 test('a second press while an answer is being sent is ignored, and a withdrawn answer does not come back', async () => {
   const api = stubApi();
   const release = api.holds({ ok: true });

@@ -2,10 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MessagesSquare } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { limits } from 'domain/limits.ts';
 import { isThreadFull, type ListMessage, type SharedList } from 'domain/list/shared-list.ts';
+import { threadParameter } from 'domain/notification/notification.ts';
 import { TextAreaField } from '#ui/field.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { sendListMessage } from './data.ts';
@@ -14,14 +16,25 @@ import { draftPlace, useTyped } from './use-typed.ts';
 
 type Props = { list: SharedList; dealId: string; uid: string; messages: readonly ListMessage[] };
 
-/** The thread about a deal, opened on demand. What is typed stays on the device until it was sent. */
+/** The thread about a deal, opened on demand or by the link of a notification. What is typed stays on the device until it was sent. */
 export function ThreadPart({ list, dealId, uid, messages }: Props) {
   const { t } = useTranslation('shared-lists');
   const id = useId();
   const change = useChange();
   const { typed, type, forget } = useTyped(uid, draftPlace('message', list.id, dealId));
-  const [isOpen, setOpen] = useState(typed !== '');
+  const [parameters] = useSearchParams();
+  const isLinked = parameters.get(threadParameter) === dealId;
+  const [isOpen, setOpen] = useState(typed !== '' || isLinked);
+  const [wasLinked, setWasLinked] = useState(isLinked);
+  if (wasLinked !== isLinked) {
+    setWasLinked(isLinked);
+    setOpen(isOpen || isLinked);
+  }
   const [busy, setBusy] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLinked) toggle.current?.focus();
+  }, [isLinked]);
   const isFull = isThreadFull({ messages: [...messages] });
   const send = async () => {
     if (busy || typed.trim() === '') return;
@@ -32,6 +45,7 @@ export function ThreadPart({ list, dealId, uid, messages }: Props) {
   return (
     <div>
       <Button
+        ref={toggle}
         variant="text"
         startIcon={<MessagesSquare aria-hidden size={18} />}
         aria-expanded={isOpen}
