@@ -120,6 +120,35 @@ describe('a message that waited', () => {
     await db.doc(paths.user(buyer.uid)).update({ premium: true });
   });
 
+  test('of a shared list reaches its members, and nobody who was removed or whose list is gone', async () => {
+    const [dealId = ''] = await givenDeals(1);
+    const list = db.doc(paths.sharedList(newId()));
+    const members = (...memberUids: string[]) => ({
+      name: 'Phoenix',
+      ownerUid: 'ben',
+      memberUids: ['ben', ...memberUids],
+      names: {},
+      dealCount: 1,
+      createdAt: Timestamp.now(),
+      updatedAt: Timestamp.now(),
+    });
+    const data = {
+      address: '12 Oak Street',
+      name: 'Ben',
+      message: 'Shall we offer?',
+      list: 'Phoenix',
+      listId: list.id,
+    };
+    const message = () => queued({ template: 'list-message', dealId, data: { ...data, ...links } });
+    const ids = await Promise.all([message(), message(), message()]);
+    await list.set(members(buyer.uid));
+    expect(await sent(ids[0])).toMatchObject({ recipient: buyer.email });
+    await list.set(members());
+    expect(await sent(ids[1])).toBeUndefined();
+    await list.delete();
+    expect(await sent(ids[2])).toBeUndefined();
+  });
+
   test('tells of a sold deal whoever searches among sold ones', async () => {
     const [dealId = ''] = await givenDeals(1);
     await change(dealId, { status: 'sold' });

@@ -4,6 +4,7 @@ import { emptySearch, matches } from 'domain/deal/deal-search.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';
 import { minute } from 'domain/duration.ts';
+import { sharedListDocument } from 'domain/list/shared-list.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
 import { foundDealData, notificationTable } from 'domain/notification/notification-table.ts';
 import { refuseAnswer, threadOf } from 'domain/offer/negotiation.ts';
@@ -22,12 +23,14 @@ const withFinds = z.looseObject({
   foundCount: z.number(),
 });
 
+const inList = z.object({ listId: z.string() });
 const ranked = z.object({ rank: z.number() });
 
 /**
  * Returns the data of a message about new deals as it is still true after waiting: without those that left the reader's list meanwhile, such
  * as sold, deleted or paused ones, or that none of their searches finds any more. Undefined if nothing is left; other messages stay as they
- * are. That a head start ends soon is only said while it lasts and the deal takes offers; that an offer waits for an answer, while it does.
+ * are. That a head start ends soon is only said while it lasts and the deal takes offers; that an offer waits for an answer, while it does; what was written in a
+ * shared list, to its members.
  */
 export async function whatIsLeft(context: Context, account: Account, message: OutboxMessage): Promise<unknown> {
   const { template, dealId, offerId, data, createdAt } = message;
@@ -36,6 +39,7 @@ export async function whatIsLeft(context: Context, account: Account, message: Ou
     return (await waitsForAnswer(context, message, { dealId, offerId })) ? data : undefined;
   if (dealId !== undefined && template === 'head-start-ending')
     return (await isStillEarly(context, account, dealId)) ? data : undefined;
+  if (template === 'list-message') return (await isStillMember(context, account, data)) ? data : undefined;
   if (dealId !== undefined && (template === 'premium-deal' || template === 'search-match')) {
     const left = await stillListed(context, account, template, [dealId]);
     return left.has(dealId) ? data : undefined;
@@ -72,6 +76,14 @@ async function waitsForAnswer(
   const lastRound = threadOf(offer).at(-1);
   const isSuperseded = lastRound !== undefined && lastRound.at.getTime() > createdAt.getTime();
   return offer.state === 'open' && !isSuperseded && takesOffers(deal.status) && deal.underReview !== true;
+}
+
+/** Whether a person is still a member of the list that a message is about. */
+async function isStillMember({ db }: Pick<Context, 'db'>, { uid }: Account, data: unknown): Promise<boolean> {
+  const listId = inList.safeParse(data).data?.listId;
+  if (listId === undefined) return false;
+  const list = sharedListDocument.safeParse((await db.doc(paths.sharedList(listId)).get()).data()).data;
+  return list?.memberUids.includes(uid) ?? false;
 }
 
 /** Whether a premium buyer still sees a deal before others, and can make an offer on it. */
