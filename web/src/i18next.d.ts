@@ -15,7 +15,7 @@ declare module 'i18next' {
       'shared-lists': typeof import('./features/shared-lists/texts/en.json');
       compare: typeof import('./features/compare/texts/en.json');
       'confirm-by-link': typeof import('./features/confirm-by-link/texts/en.json');
-      deal: typeof import('./features/deal/texts/en.json');
+      deal: typeof import('domain/deal/texts/en.json') & typeof import('./features/deal/texts/en.json');
       devices: typeof import('./features/devices/texts/en.json');
       desk: typeof import('./features/desk/texts/en.json');
       'email-verification': typeof import('./features/email-verification/texts/en.json');

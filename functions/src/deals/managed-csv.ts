@@ -6,10 +6,18 @@ import type { FieldName } from 'domain/deal/deal.ts';
 import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { pinText } from 'domain/deal/deal-location.ts';
-import { dealFieldNames, dealFieldTable, sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
+import {
+  dealFieldNames,
+  dealFieldTable,
+  type FieldKind,
+  type NumberFieldKind,
+  sourcedFieldNames,
+} from 'domain/deal/deal-field-table.ts';
 import { isFigureSeen } from 'domain/deal/figure-source.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';
 import { maySee } from 'domain/deal/may-see.ts';
+import wordsEnglish from 'domain/deal/texts/en.json' with { type: 'json' };
+import wordsSpanish from 'domain/deal/texts/es.json' with { type: 'json' };
 import { paths } from 'domain/paths.ts';
 import { dealIn, refuseChange } from '#documents/stored-deal.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -25,12 +33,28 @@ import { pagesOf } from './deal-csv.ts';
 /** Every listed deal has the certification. */
 type FactName = Exclude<FieldName, 'legalCertification'>;
 const factNames = dealFieldNames.filter((name): name is FactName => name !== 'legalCertification');
-type Column = FactName | keyof ReturnType<typeof otherCells>;
+type OtherName = keyof ReturnType<typeof otherCells>;
 
-type Labels = typeof en;
-const texts: Record<Language, Labels> = { en, es };
-/** In the order of the headings. */
-const columns = Object.keys(en.columns satisfies Readonly<Record<Column, string>>) as Column[];
+type Labels = typeof en & typeof wordsEnglish;
+const texts: Record<Language, Labels> = { en: { ...wordsEnglish, ...en }, es: { ...wordsSpanish, ...es } };
+
+/** As on an envelope; in the form the ZIP code comes first and fills in the city. */
+const addressNames: readonly FactName[] = ['streetAddress', 'city', 'state', 'zipCode', 'pin'];
+const otherNames = Object.keys(en.columns satisfies Readonly<Record<OtherName, string>>) as OtherName[];
+const columns = [...addressNames, ...otherNames, ...factNames.filter((name) => !addressNames.includes(name))];
+
+type KindWithUnit = Exclude<NumberFieldKind, 'count' | 'halfCount' | 'lotArea' | 'year'> | 'place';
+const isOther = (column: FactName | OtherName): column is OtherName => column in en.columns;
+
+/** Returns the heading of a column; a field's is its label on the page, with its unit. */
+function headingOf(column: FactName | OtherName, { columns: headings, labels, units }: Labels): string {
+  if (isOther(column)) return headings[column];
+  const unitOf: Partial<Record<FieldKind, string>> = units satisfies Record<KindWithUnit, string>;
+  const label = column === 'agentInvolved' || column === 'privatePool' ? labels[`${column}Fact`] : labels[column];
+  const unit = unitOf[dealFieldTable[column].kind];
+  return unit === undefined ? label : `${label} (${unit})`;
+}
+
 type Row = { deal: Deal; counts: DealCounts };
 type Search = Omit<ManagedDownload, 'ids' | 'timeZone'>;
 
@@ -48,7 +72,7 @@ export const downloadManaged: FileHandler['file'] = async (context, { query, acc
   return {
     name: `${labels.file}-${csvTimestamp(now, timeZone).slice(0, 10)}.csv`,
     chunks: csvText(
-      columns.map((column) => labels.columns[column].replace('{{timeZone}}', timeZone)),
+      columns.map((column) => headingOf(column, labels).replace('{{timeZone}}', timeZone)),
       withCounts(context, pages),
       (row) => {
         const facts = factNames.map((name) => [name, factCell(row.deal, name, labels)] as const);
@@ -101,7 +125,7 @@ async function* withCounts({ db }: Context, pages: AsyncIterable<Deal[]>): Async
 
 /** Columns other than a deal's fields. */
 const otherCells = ({ deal, counts }: Row, labels: Labels, now: Date, timestampCell: (at: Date) => Cell) => ({
-  status: textCell(labels.values.status[deal.status]),
+  status: textCell(labels.status[deal.status]),
   daysListed: numberCell(daysListed(deal, now)),
   listedOn: timestampCell(deal.listedOn),
   updatedAt: timestampCell(deal.updatedAt),
@@ -109,7 +133,7 @@ const otherCells = ({ deal, counts }: Row, labels: Labels, now: Date, timestampC
   saves: numberCell(counts.favoriteCount),
   interested: numberCell(counts.interestCount),
   offers: numberCell(counts.offerCount),
-  control: textCell(deal.control && labels.values.control[deal.control.kind]),
+  control: textCell(deal.control && labels.control[deal.control.kind]),
   controlUntil: dayCell(deal.control?.until ?? ''),
   monthlyPayment: moneyCell(deal.monthlyPayment),
   monthlyCashFlow: moneyCell(deal.monthlyCashFlow),
@@ -118,7 +142,8 @@ const otherCells = ({ deal, counts }: Row, labels: Labels, now: Date, timestampC
 });
 
 /** Returns from where figures come: "Loan balance (USD): Statement, 2026-10-01, page 2, seen by an admin; …". */
-function sourcesText(deal: Deal, { columns: headings, sources }: Labels, now: Date): string {
+function sourcesText(deal: Deal, labels: Labels, now: Date): string {
+  const { sources } = labels;
   const today = now.toISOString().slice(0, 10);
   const texts = sourcedFieldNames.flatMap((name) => {
     const source = deal.sources?.[name];
@@ -128,15 +153,15 @@ function sourcesText(deal: Deal, { columns: headings, sources }: Labels, now: Da
       ...(source?.page === undefined ? [] : [sources.page.replace('{{page}}', String(source.page))]),
       ...(isSeen ? [sources.seen] : []),
     ];
-    return parts.length === 0 ? [] : [`${headings[name]}: ${parts.join(', ')}`];
+    return parts.length === 0 ? [] : [`${headingOf(name, labels)}: ${parts.join(', ')}`];
   });
   return texts.join('; ');
 }
 
 /** Formats a deal's field by its kind. */
-function factCell(deal: Deal, name: FactName, { values }: Labels): Cell {
-  const choiceText = (of: string, choice: string) =>
-    (values as Readonly<Record<string, Readonly<Record<string, string>>>>)[of]?.[choice] ?? choice;
+function factCell(deal: Deal, name: FactName, labels: Labels): Cell {
+  const choices = labels as unknown as Readonly<Record<string, Readonly<Record<string, string>>>>;
+  const choiceText = (of: string, choice: string) => choices[of]?.[choice] ?? choice;
   if (name === 'photos') return numberCell(deal.photos.filter(({ ready }) => ready).length);
   if (name === 'tags') return textCell(deal.tags.map((tag) => choiceText('tags', tag)).join(', '));
   if (name === 'pin') return textCell(deal.pin && pinText(deal.pin));

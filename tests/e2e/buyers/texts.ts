@@ -16,8 +16,12 @@ export const textIn =
   (language: Language) =>
   (key: string, values: Record<string, string | number> = {}): string => {
     const [namespace = '', path = ''] = key.split(':');
-    const file = new URL(`${folderOf(namespace)}/texts/${language}.json`, root);
-    let at: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8')) as Texts;
+    const read = (folder: string) =>
+      JSON.parse(readFileSync(new URL(`${folder}/texts/${language}.json`, root), 'utf8')) as Texts;
+    let at: string | Texts | undefined = {
+      ...(namespace === 'deal' && read('domain/src/deal')),
+      ...read(folderOf(namespace)),
+    };
     for (const part of path.split('.')) at = typeof at === 'object' ? at[part] : undefined;
     if (typeof at !== 'string') throw new Error(`There is no text "${key}" in ${language}.`);
     return at.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));

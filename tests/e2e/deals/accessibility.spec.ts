@@ -66,7 +66,7 @@ test('where deals are listed, shown and managed everything is clean, wide and li
 
   await test.step('the form, with errors and photos', async () => {
     await goTo(page, '/deals/new');
-    await page.getByRole('radio', { name: t('deal:category.creative') }).check();
+    await page.getByRole('radio', { name: t('deal:dealCategory.creative') }).check();
     await page.locator('input[name="purchaseType"][value="Hybrid"]').check();
     await page
       .getByLabel(t('photos:add'))

@@ -6,12 +6,16 @@ type Texts = { [key: string]: string | Texts };
 const root = new URL('../../../', import.meta.url);
 const read = (file: string): Texts => JSON.parse(readFileSync(new URL(file, root), 'utf8')) as Texts;
 
-const features = ['deal', 'deal-form', 'deal-page', 'papers', 'photos'];
+const features = ['deal-form', 'deal-page', 'papers', 'photos'];
 
 /** Returns the texts of a language by their path: `textIn('es')('deal-form.form.publish')`, `textIn('en')('domain.validation.zipCode')`. */
 export function textIn(language: Language): (path: string) => string {
   const texts: Texts = {
     ...Object.fromEntries(features.map((name) => [name, read(`web/src/features/${name}/texts/${language}.json`)])),
+    deal: {
+      ...read(`domain/src/deal/texts/${language}.json`),
+      ...read(`web/src/features/deal/texts/${language}.json`),
+    },
     app: read(`web/src/app/texts/${language}.json`),
     domain: read(`domain/src/texts/${language}.json`),
   };

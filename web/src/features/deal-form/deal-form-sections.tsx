@@ -48,7 +48,7 @@ export function DealFormSections({ control, address, photos }: Props) {
     <>
       <Section name="address">{address}</Section>
       <Section name="price">
-        <CardsInput name="dealCategory" values={dealCategories} labelOf={(value) => t(`deal:category.${value}`)} />
+        <CardsInput name="dealCategory" values={dealCategories} labelOf={(value) => t(`deal:dealCategory.${value}`)} />
         {applies('purchaseType') && (
           <CardsInput name="purchaseType" values={purchaseTypes} labelOf={(value) => t(`deal:purchaseType.${value}`)} />
         )}

@@ -86,7 +86,7 @@ test('an empty form names in its order what is missing, leads to each field, and
 test('each purchase type asks for its own loans, and cash for none', async () => {
   const { user, press } = renderForm();
   const choose = (name: string) => user.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
-  await choose(t('deal:category.creative'));
+  await choose(t('deal:dealCategory.creative'));
   await press(publish());
   await waitFor(() => expect(summarised()).toContain(message('purchaseTypeRequired')));
   const loan = `${label('piti')}: ${message('loanDetailsRequired')}`;
@@ -109,7 +109,7 @@ test('each purchase type asks for its own loans, and cash for none', async () =>
       ).toEqual(required),
     );
   }
-  await choose(t('deal:category.cash'));
+  await choose(t('deal:dealCategory.cash'));
   expect([screen.queryByLabelText(label('piti')), screen.queryByLabelText(label('entryFee'))]).toEqual([null, null]);
 });
 

@@ -167,7 +167,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
                 : { ...search, category },
             )
           }
-          labelOf={(category) => (category === 'all' ? t('filters.all') : t(`category.${category}`))}
+          labelOf={(category) => (category === 'all' ? t('filters.all') : t(`dealCategory.${category}`))}
         />
       </Box>
       {active.length > 0 && (

@@ -95,7 +95,7 @@ export default function FilterPanel({ search, mayBeSaved, onSearch, onClose }: P
         <Choice
           legend={t('filters.category')}
           {...choice('category', dealCategories)}
-          labelOf={(category) => t(`category.${category}`)}
+          labelOf={(category) => t(`dealCategory.${category}`)}
         />
         {draft.category !== 'cash' && (
           <Choice

@@ -1,6 +1,8 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldChange } from 'domain/deal/deal-change.ts';
+import wordsEnglish from 'domain/deal/texts/en.json' with { type: 'json' };
+import wordsSpanish from 'domain/deal/texts/es.json' with { type: 'json' };
 import { changedFields } from './deal-facts.tsx';
 import dealEnglish from '#features/deal/texts/en.json' with { type: 'json' };
 import dealSpanish from '#features/deal/texts/es.json' with { type: 'json' };
@@ -11,7 +13,10 @@ const i18n = createInstance();
 beforeAll(() =>
   i18n.init({
     lng: 'en',
-    resources: { en: { 'deal-page': en, deal: dealEnglish }, es: { 'deal-page': es, deal: dealSpanish } },
+    resources: {
+      en: { 'deal-page': en, deal: { ...wordsEnglish, ...dealEnglish } },
+      es: { 'deal-page': es, deal: { ...wordsSpanish, ...dealSpanish } },
+    },
     interpolation: { escapeValue: false },
   }),
 );
@@ -72,7 +77,7 @@ describe('changedFields', () => {
     ).toEqual([
       ['EMD', 'vacío', '$5,000'],
       ['Fecha prevista de cierre (escrow)', '15 ene 2027', 'vacío'],
-      ['Tipo de propiedad', dealSpanish.propertyType.condo, dealSpanish.propertyType['24unit']],
+      ['Tipo de propiedad', wordsSpanish.propertyType.condo, wordsSpanish.propertyType['24unit']],
     ]);
   });
 

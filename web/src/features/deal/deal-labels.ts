@@ -22,7 +22,7 @@ export function kindOfDeal({ dealCategory, purchaseType }: Partial<Deal>, t: Tra
   if (dealCategory === undefined) return '';
   return dealCategory === 'creative' && purchaseType
     ? t(`purchaseType.${purchaseType}`)
-    : t(`category.${dealCategory}`);
+    : t(`dealCategory.${dealCategory}`);
 }
 
 /** Returns the known sizes of a house: "3 bd", "2.5 ba", "1,450 sqft". */

@@ -21,7 +21,7 @@ export function filterLabel(search: DealSearch, name: FilterName, t: Translate):
     case 'status':
       return t(`filters.status.${search.status}`);
     case 'category':
-      return t(`category.${search.category as DealCategory}`);
+      return t(`dealCategory.${search.category as DealCategory}`);
     case 'purchaseType':
     case 'propertyType':
       return t(`${name}.${search[name]}` as 'purchaseType.SubTo');

@@ -2,13 +2,18 @@ import { createInstance } from 'i18next';
 import { expect, test } from 'vitest';
 import { emptySearch, type DealSearch } from 'domain/deal/deal-search.ts';
 import { limits } from 'domain/limits.ts';
+import words from 'domain/deal/texts/en.json' with { type: 'json' };
+import spanishWords from 'domain/deal/texts/es.json' with { type: 'json' };
 import { savedSearchInput } from 'domain/search/saved-search.ts';
 import texts from '#features/deal/texts/en.json' with { type: 'json' };
 import spanish from '#features/deal/texts/es.json' with { type: 'json' };
 import { searchWords, suggestedName } from './search-name.ts';
 
 const i18n = createInstance();
-await i18n.init({ resources: { en: { deal: texts }, es: { deal: spanish } }, interpolation: { escapeValue: false } });
+await i18n.init({
+  resources: { en: { deal: { ...words, ...texts } }, es: { deal: { ...spanishWords, ...spanish } } },
+  interpolation: { escapeValue: false },
+});
 const t = i18n.getFixedT('en', 'deal');
 const named = (search: Partial<DealSearch>, taken: readonly string[] = []) =>
   suggestedName({ ...emptySearch, ...search }, taken, t);
