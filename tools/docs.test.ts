@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ownDocumentRows } from 'domain/account/own-documents.ts';
 import { paths } from 'domain/paths.ts';
 import { endpoints } from '#tests/endpoints.ts';
 import { inRoot } from '#tools/root.ts';
@@ -195,6 +196,7 @@ describe('the README of a feature of the client', () => {
       nameless((path as (...parts: string[]) => string)(...Array<string>(path.length).fill('{x}'))),
     ]),
   );
+  for (const { name, path } of ownDocumentRows) patterns.set(name, nameless(path('{uid}', '{dealId}')));
   const roots = new Set(Array.from(patterns.values(), (path) => path.split('/')[0]));
   /** Returns what a README names in code that a pattern matches. */
   const named = (feature: string, pattern: RegExp) =>
@@ -225,8 +227,8 @@ describe('the README of a feature of the client', () => {
     const broken = withReadme.flatMap((feature) => {
       const source = sourceOf(feature);
       const used = [
-        ...source.matchAll(/\bpaths\.(\w+)|OwnDocument\(\s*'(\w+)'|collectionGroup\((?:\w+,\s*)?'(\w+)'/g),
-      ].map(([, path = '', own = '', group = '']) => patterns.get(path || own) ?? group);
+        ...source.matchAll(/\bpaths\.own\w*\([^,]+, '(\w+)'|\bpaths\.(\w+)|collectionGroup\((?:\w+,\s*)?'(\w+)'/g),
+      ].map(([, own = '', path = '', group = '']) => patterns.get(own || path) ?? group);
       return named(feature, /^[a-z]\w+(\/[\w{}]+)*$/i)
         .filter((code) => roots.has(code.split('/')[0]))
         .filter((path) => !used.some((each) => each !== '' && inCollection(nameless(path), each)))
@@ -262,7 +264,7 @@ describe('docs/architecture.md', () => {
     const documents = Object.values(paths)
       .map((path) => nameless((path as (...parts: string[]) => string)(...Array<string>(path.length).fill('{x}'))))
       .filter((path) => path.split('/').length % 2 === 0);
-    expect(documents).toContain('users/{}/favorites/{}');
+    expect(documents).toContain('users/{}/{}/{}');
     const lacking = documents.filter(
       (path) => ![path, path.replace(/[^/]+$/, '{}')].some((each) => listed.includes(each)),
     );

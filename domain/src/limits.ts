@@ -11,8 +11,8 @@ export const limits = {
   descriptionMin: 10,
   message: 2_000,
   comment: 1_000,
-  /** Maximum length of a person's own note on a deal. */
-  dealNote: 2_000,
+  /** Maximum length of a text that people write for themselves, such as a note on a deal. */
+  ownText: 2_000,
   company: 120,
   passwordMin: 6,
   /** Lifetime of the code that confirms a phone number. */

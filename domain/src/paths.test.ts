@@ -14,7 +14,7 @@ describe('Firestore', () => {
 
   test('a document stands in its collection', () => {
     expect(paths.user('u')).toBe(`${paths.users()}/u`);
-    expect(paths.favorite('u', 'd')).toBe(`${paths.favorites('u')}/d`);
+    expect(paths.ownOfDeal('u', 'favorites', 'd')).toBe(`${paths.ownOfDeals('u', 'favorites')}/d`);
     expect(paths.notification('u', 'n')).toBe(`${paths.notifications('u')}/n`);
     expect(paths.deal('d')).toBe(`${paths.deals()}/d`);
     expect(paths.interest('d', 'u')).toBe(`${paths.interests('d')}/u`);

@@ -1,23 +1,21 @@
 import type { AdminOnlyName } from './account/admin-only.ts';
+import type { OwnDocumentName } from './account/own-documents.ts';
 
 /** All Firestore and Storage paths, for the client, functions, rules tests and, given "{wildcards}", triggers. */
 export const paths = {
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
-  favorites: (uid: string) => `users/${uid}/favorites`,
-  favorite: (uid: string, dealId: string) => `users/${uid}/favorites/${dealId}`,
-  /** A person's own notes on deals, which nobody else reads. */
-  dealNotes: (uid: string) => `users/${uid}/dealNotes`,
-  dealNote: (uid: string, dealId: string) => `users/${uid}/dealNotes/${dealId}`,
-  preferences: (uid: string) => `users/${uid}/private/preferences`,
-  assumptions: (uid: string) => `users/${uid}/private/assumptions`,
+  /** A document that people write themselves (own-documents.ts) and that there is one of for each person. */
+  own: (uid: string, name: OwnDocumentName<'person'>) => `users/${uid}/private/${name}`,
+  /** All of those that there is one of for each deal. */
+  ownOfDeals: (uid: string, name: OwnDocumentName<'deal'>) => `users/${uid}/${name}`,
+  ownOfDeal: (uid: string, name: OwnDocumentName<'deal'>, dealId: string) => `users/${uid}/${name}/${dealId}`,
   /** The proof of funds kept with a buyer's account; its file is at `storagePaths.proof`. */
   proofOfFunds: (uid: string) => `users/${uid}/private/proofOfFunds`,
   /** One upload allowed by the API; `id` is the last part of the object's name. */
   uploadSlot: (uid: string, id: string) => `users/${uid}/uploadSlots/${id}`,
   /** Data that admins keep about a person, who cannot read it. */
   adminOnly: (uid: string, name: AdminOnlyName) => `users/${uid}/adminOnly/${name}`,
-  notificationSettings: (uid: string) => `users/${uid}/private/notificationSettings`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   savedSearches: (uid: string) => `users/${uid}/savedSearches`,

@@ -113,7 +113,7 @@ export const accountUpdated = onDocumentUpdated({ document: paths.user('{uid}'),
  * (admin/change-account.ts).
  */
 export const preferencesWritten = onDocumentWritten(
-  { document: paths.preferences('{uid}'), retry: true },
+  { document: paths.own('{uid}', 'preferences'), retry: true },
   ({ params }) => syncPreferencesOf(params['uid'] ?? ''),
 );
 
@@ -129,7 +129,7 @@ export const syncPreferences = onTaskDispatched(taskOptions, ({ data }) =>
 );
 
 export const favoriteWritten = onDocumentWritten(
-  { document: paths.favorite('{uid}', '{dealId}'), retry: true },
+  { document: paths.ownOfDeal('{uid}', 'favorites', '{dealId}'), retry: true },
   ({ params }) => countFavorite(productionContext(), params['uid'] ?? '', params['dealId'] ?? ''),
 );
 

@@ -69,7 +69,7 @@ it('leaves nothing behind of what they were: no open invitation, no place on the
   const [own, others] = [await invite(buyer.email), await invite(other.email)];
   const dealId = await givenDeal(await person());
   expect((await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: {} })).status).toBe(200);
-  await db.doc(paths.preferences(buyer.uid)).set({
+  await db.doc(paths.own(buyer.uid, 'preferences')).set({
     notification: 'email',
     homeType: 'investment',
     state: 'AZ',

@@ -56,7 +56,7 @@ describe('A request of its own', () => {
     const reads = readsOf(buyer);
     const { snapshot } = await reads.document(doc(noFirestore, paths.deal(dealId)));
     expect([snapshot.exists(), snapshot.id, snapshot.get('status')]).toEqual([true, dealId, 'active']);
-    expect((await reads.getDoc(doc(noFirestore, paths.preferences(buyer.uid)))).exists()).toBe(false);
+    expect((await reads.getDoc(doc(noFirestore, paths.own(buyer.uid, 'preferences')))).exists()).toBe(false);
     const byId = query(
       collection(noFirestore, paths.deals()),
       where('visibility', '==', 'all'),

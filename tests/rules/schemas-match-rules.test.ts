@@ -166,7 +166,7 @@ describe('A made-up text gets the same result from a form and from the rules:', 
   });
   it('a city', async () => {
     const saved = (fields: Record<string, unknown>) =>
-      isAllowed(() => set(paths.preferences, fields)(project.as(people.buyer)));
+      isAllowed(() => set((uid) => paths.own(uid, 'preferences'), fields)(project.as(people.buyer)));
     await expect(
       sameResult(text, 60, async (city) => {
         const fields = { ...leastPreferences, city };

@@ -51,7 +51,7 @@ const clientQueries = (source: string): string[] =>
 const queriesAsData = (source: string): string[] =>
   [
     ...source.matchAll(
-      /\bpath: (paths\.\w+\()[^)]*\),\s*group: (true|false),\s*constraints: \[([^\]]*(?:\[[^\]]*\][^\]]*)*)\]/g,
+      /\bpath: (paths\.\w+\([^)]*)\),\s*group: (true|false),\s*constraints: \[([^\]]*(?:\[[^\]]*\][^\]]*)*)\]/g,
     ),
   ].map(
     ([, path, group, constraints]) => `${group === 'true' ? 'collectionGroup' : 'collection'}(${path}), ${constraints}`,
@@ -70,9 +70,10 @@ function closing(source: string, start: number): number {
 
 function shapeOf(text: string): QueryShape | 'dynamic' | undefined {
   const [, from, path] =
-    /\b(collection|collectionGroup|allOf)\(\s*(?:[\w()]+,\s*)?(paths\.\w+\(|['"`]\w+['"`])/.exec(text) ?? [];
+    /\b(collection|collectionGroup|allOf)\(\s*(?:[\w()]+,\s*)?(paths\.\w+\((?:\w+, '\w+')?|['"`]\w+['"`])/.exec(text) ??
+    [];
   if (from === undefined || path === undefined) return undefined;
-  const collection = path.startsWith('paths.') ? collectionAt(path.slice('paths.'.length, -1)) : path.slice(1, -1);
+  const collection = path.startsWith('paths.') ? collectionAt(path) : path.slice(1, -1);
   const where = [...text.matchAll(/\bwhere\(\s*(?:'([^']+)',\s*'([^']+)')?/g)].map(([, field, is]) => ({ field, is }));
   const orderBy = [
     ...text.matchAll(/\borderBy\(\s*(?:'([^']+)'(?:,\s*'(asc|desc)')?|(?:FieldPath\.)?documentId\(\))?/g),
@@ -89,8 +90,10 @@ function shapeOf(text: string): QueryShape | 'dynamic' | undefined {
   };
 }
 
-function collectionAt(name: string): string {
-  const path = (paths as Record<string, (...all: string[]) => string>)[name]?.('x', 'x');
+/** Returns the collection of a call as it begins: `paths.deals(`, or with its name `paths.ownOfDeals(uid, 'favorites'`. */
+function collectionAt(call: string): string {
+  const [, name = '', second = 'x'] = /^paths\.(\w+)\((?:\w+, '(\w+)')?/.exec(call) ?? [];
+  const path = (paths as Record<string, (...all: string[]) => string>)[name]?.('x', second);
   if (path === undefined) throw new Error(`There is no paths.${name}`);
   return path.split('/').at(-1) ?? '';
 }

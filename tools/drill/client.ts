@@ -53,7 +53,7 @@ export async function signIn(addresses: EmulatorAddresses, email: string, passwo
     call,
     read: async (path: string) => (await getDoc(doc(firestore, path))).data(),
     save: (dealId: string) =>
-      setDoc(doc(firestore, paths.favorite(user.uid, dealId)), { createdAt: serverTimestamp() }),
+      setDoc(doc(firestore, paths.ownOfDeal(user.uid, 'favorites', dealId)), { createdAt: serverTimestamp() }),
     upload: async (dealId: string, photoId: string, bytes: Uint8Array): Promise<void> => {
       const { status, json } = await call('POST', pathOf(openPhotoSlot, { dealId, photoId }));
       if (status !== 200) throw new Error(`No slot for a photo: ${status} ${JSON.stringify(json)}`);

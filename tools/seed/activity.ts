@@ -1,6 +1,6 @@
 import { addressLine } from 'domain/deal/address.ts';
 import { isFinal } from 'domain/deal/deal-status.ts';
-import type { FavoriteDocument } from 'domain/favorite/favorite.ts';
+import type { Favorite } from 'domain/account/own-documents.ts';
 import type { StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import type { Interest } from 'domain/interest/interest.ts';
 import type { Contact, OfferDocument, OfferState } from 'domain/offer/offer.ts';
@@ -20,7 +20,7 @@ export type Activity = {
   readonly history: readonly { readonly id: string; readonly entry: StatusHistoryEntry }[];
   readonly offers: readonly { readonly id: string; readonly offer: OfferDocument }[];
   readonly interests: readonly Interest[];
-  readonly favorites: readonly { readonly buyerUid: string; readonly favorite: FavoriteDocument }[];
+  readonly favorites: readonly { readonly buyerUid: string; readonly favorite: Favorite }[];
   readonly updatedAt: Date;
 };
 

@@ -20,7 +20,7 @@ import { premiumNotice } from 'domain/deal/premium-notice.ts';
 import { proofDocument } from 'domain/offer/proof-of-funds.ts';
 import { statusHistoryEntry, type StatusHistoryEntry } from 'domain/deal/status-history.ts';
 import { systemTags, systemTagNames } from 'domain/deal/tags.ts';
-import { favoriteDocument } from 'domain/favorite/favorite.ts';
+import { favorite } from 'domain/account/own-documents.ts';
 import { disagreementKinds, disagreementsIn } from 'domain/finance/disagreements.ts';
 import { dealNumbers } from 'domain/finance/deal-numbers.ts';
 import { monthlyPayment } from 'domain/finance/loan.ts';
@@ -125,7 +125,7 @@ const schemas: Record<string, { parse(document: unknown): unknown }> = {
   counts: dealCounts,
   saves: dealSaves,
   interests: interestDocument,
-  favorites: favoriteDocument,
+  favorites: favorite,
   notifications: notificationDocument,
   savedSearches: savedSearchDocument,
   premiumNotices: premiumNotice,

@@ -76,7 +76,7 @@ export function documentsOfPeople(now: Date): SeedDocument[] {
     ...everybody.map((person) => accountOf(person, createdAt(person.uid, now))),
     ...sheetsOf(boxes),
     ...boxes.flatMap(({ buyer, preferences, location, locationId }) => [
-      { path: paths.preferences(buyer.uid), data: preferences },
+      { path: paths.own(buyer.uid, 'preferences'), data: preferences },
       { path: paths.buyerLocation(locationId), data: location },
       {
         path: paths.buyerLocationId(buyer.uid),
@@ -142,7 +142,7 @@ export function documentsOfDeal(deal: BareDeal, photos: readonly DealPhoto[], no
     ...offers.map((offer) => ({ path: paths.offer(id, offer.id), data: { ...offer.offer, ...toAnswer(offer.offer) } })),
     ...interests.map((interest) => ({ path: paths.interest(id, interest.buyerUid), data: { ...interest, ...listed } })),
     ...favorites.flatMap(({ buyerUid, favorite }) => [
-      { path: paths.favorite(buyerUid, id), data: favorite },
+      { path: paths.ownOfDeal(buyerUid, 'favorites', id), data: favorite },
       { path: paths.countedFavorite(id, buyerUid), data: { at: favorite.createdAt } },
     ]),
     ...edits,

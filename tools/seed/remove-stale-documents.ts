@@ -43,7 +43,7 @@ export async function removeStaleDocuments(
   ];
   await Promise.all([
     ...belowDeals.map((path) => sweep(group(path), ({ ref }) => ref.parent.parent?.id ?? '')),
-    sweep(group(paths.favorite('', '')), ({ id }) => id),
+    sweep(group(paths.ownOfDeal('', 'favorites', '')), ({ id }) => id),
     // With deals of manual tests and invitations, which its number of deals would not count.
     ...[paths.listEntries(seedList), paths.listTalks(seedList), paths.listInvitations(seedList)].map((path) =>
       sweepAll(firestore.collection(path).select()),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { dealNote } from 'domain/account/own-documents.ts';
 import { listEntryDocument, listTalkDocument, sharedListDocument } from 'domain/list/shared-list.ts';
-import { dealNoteDocument } from 'domain/favorite/deal-note.ts';
 import { createDeals } from './deals.ts';
 import { documentsOfLists } from './shared-lists.ts';
 
@@ -21,7 +21,7 @@ const inCollection = (name: string) =>
   });
 
 test('a list, its deals and what is said about them are as the server writes them', () => {
-  for (const [name, schema] of Object.entries({ ...schemas, dealNotes: dealNoteDocument })) {
+  for (const [name, schema] of Object.entries({ ...schemas, dealNotes: dealNote })) {
     const all = inCollection(name);
     expect(all.length, name).toBeGreaterThan(0);
     for (const { data } of all) expect(() => schema.parse(data), name).not.toThrow();

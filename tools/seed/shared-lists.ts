@@ -52,7 +52,10 @@ export function documentsOfLists(deals: readonly BareDeal[], now: Date): SeedDoc
       },
     })),
     { path: paths.listTalk(seedList, first.id), data: talkAt(now) },
-    { path: paths.dealNote(elena.uid, first.id), data: { text: text.note, updatedAt: addHours(now, -3) } },
+    {
+      path: paths.ownOfDeal(elena.uid, 'dealNotes', first.id),
+      data: { text: text.note, updatedAt: addHours(now, -3) },
+    },
   ];
 }
 

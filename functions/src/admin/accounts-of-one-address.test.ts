@@ -71,7 +71,7 @@ describe('a premium buyer who deleted their identity and came back as a free one
   });
 
   test('is deactivated with it, and let in again with it', async () => {
-    await db.doc(paths.preferences(ghost.uid)).set({ zipCodes: ['85003'] });
+    await db.doc(paths.own(ghost.uid, 'preferences')).set({ zipCodes: ['85003'] });
     await act(live, 'deactivate', { reason: 'test' });
     expect([await stored(live), await stored(ghost)]).toEqual([
       expect.objectContaining({ status: 'deactivated', sessionsValidAfter: expect.anything() }),

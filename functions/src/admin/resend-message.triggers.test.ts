@@ -92,7 +92,7 @@ describe('sending a failed message again', () => {
       phoneConfirmed: true,
       languagePreference: 'es',
     });
-    await db.doc(paths.preferences(buyer.uid)).set({ notification: 'text' });
+    await db.doc(paths.own(buyer.uid, 'preferences')).set({ notification: 'text' });
     const dealId = await givenDeal(admin);
     const id = await failed({
       uid: buyer.uid,
@@ -118,7 +118,8 @@ describe('sending a failed message again', () => {
 
   test('of a member who moved it to the other channel goes there, if it was the only one', async () => {
     const buyer = await person({ role: 'buyer', phoneNumber: '4805550199', phoneConfirmed: true });
-    const choose = (chosen: object) => db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: chosen });
+    const choose = (chosen: object) =>
+      db.doc(paths.own(buyer.uid, 'notificationSettings')).set({ offerAnswers: chosen });
     await choose({ email: false, text: true });
     const text = { ...notice(buyer), recipient: '4805550199', channel: 'text' as const };
     const [only, beside] = [await failed({ ...text, alone: true }), await failed(text)];
@@ -214,7 +215,7 @@ describe('is refused', () => {
   test('for a notice that its person switched off', async () => {
     const buyer = await person({ role: 'buyer' });
     const id = await failed(notice(buyer));
-    await db.doc(paths.notificationSettings(buyer.uid)).set({ offerAnswers: { email: false, text: false } });
+    await db.doc(paths.own(buyer.uid, 'notificationSettings')).set({ offerAnswers: { email: false, text: false } });
     expect(await resend(id)).toMatchObject({ status: 409, code: 'message-outdated' });
   });
 

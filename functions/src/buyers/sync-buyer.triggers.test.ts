@@ -27,7 +27,7 @@ const preferences = {
 
 async function buyerWithPreferences(options: PersonOptions): Promise<Person> {
   const buyer = await person({ role: 'buyer', ...options });
-  await db.doc(paths.preferences(buyer.uid)).set(preferences);
+  await db.doc(paths.own(buyer.uid, 'preferences')).set(preferences);
   return buyer;
 }
 const locationId = async ({ uid }: Person) => (await documentAt(paths.buyerLocationId(uid)))?.['id'];
@@ -98,7 +98,7 @@ describe('what follows from a buyer’s preferences', () => {
     const buyer = await buyerWithPreferences({});
     await settled(async () => expect(await location(buyer)).toBeDefined());
     const id = await locationId(buyer);
-    await db.doc(paths.preferences(buyer.uid)).update({ propertyType: 'condo' });
+    await db.doc(paths.own(buyer.uid, 'preferences')).update({ propertyType: 'condo' });
     await settled(async () => expect(await location(buyer)).toMatchObject({ propertyType: 'condo' }));
     expect(await locationId(buyer)).toBe(id);
   });
@@ -107,7 +107,7 @@ describe('what follows from a buyer’s preferences', () => {
     const buyer = await buyerWithPreferences({});
     await settled(async () => expect(await location(buyer)).toBeDefined());
     await db.doc(paths.buyerLocation(buyer.uid)).set({ zipCodes });
-    await db.doc(paths.preferences(buyer.uid)).update({ propertyType: 'condo' });
+    await db.doc(paths.own(buyer.uid, 'preferences')).update({ propertyType: 'condo' });
     await settled(async () => expect(await documentAt(paths.buyerLocation(buyer.uid))).toBeUndefined());
     expect(await location(buyer)).toMatchObject({ propertyType: 'condo' });
   });
@@ -124,7 +124,7 @@ describe('what follows from a buyer’s preferences', () => {
     await change(buyer, 'premium', { premium: false });
     expect(await subscription(buyer)).toBeUndefined();
     expect(await location(buyer)).toMatchObject({ zipCodes: zipCodes.slice(0, 3) });
-    expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ zipCodes });
+    expect(await documentAt(paths.own(buyer.uid, 'preferences'))).toMatchObject({ zipCodes });
     await change(buyer, 'premium', { premium: true });
     expect(await subscription(buyer)).toEqual({ zipCodes });
   });
@@ -144,8 +144,11 @@ describe('what follows from a buyer’s preferences', () => {
 });
 
 test.each([
-  ['without preferences', ({ uid }: Person) => db.doc(paths.preferences(uid)).delete()],
-  ['with preferences that cannot be read', ({ uid }: Person) => db.doc(paths.preferences(uid)).set({ zipCodes: 7 })],
+  ['without preferences', ({ uid }: Person) => db.doc(paths.own(uid, 'preferences')).delete()],
+  [
+    'with preferences that cannot be read',
+    ({ uid }: Person) => db.doc(paths.own(uid, 'preferences')).set({ zipCodes: 7 }),
+  ],
   ['without an account', ({ uid }: Person) => db.doc(paths.user(uid)).delete()],
 ])('whoever is left %s leaves the map, and nothing is tried again for ever', async (_, lose) => {
   const buyer = await buyerWithPreferences({});

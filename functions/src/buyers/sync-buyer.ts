@@ -19,7 +19,7 @@ export async function syncBuyer(context: Context, uid: string): Promise<void> {
   await runTransaction(db, async (transaction) => {
     const [account, stored, named] = await Promise.all([
       readAccount(context, uid, transaction),
-      transaction.get(db.doc(paths.preferences(uid))),
+      transaction.get(db.doc(paths.own(uid, 'preferences'))),
       transaction.get(locationId),
     ]);
     const known = named.exists ? buyerLocationId.parse(named.data()).id : undefined;

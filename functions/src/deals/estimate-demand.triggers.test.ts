@@ -27,7 +27,7 @@ const ask = (query: Record<string, string | number>, as: Person | undefined) => 
 };
 async function looking(change: Partial<Preferences>, options: PersonOptions = {}): Promise<Person> {
   const buyer = await person({ role: 'buyer', ...options });
-  await db.doc(paths.preferences(buyer.uid)).set({ ...preferences, ...change });
+  await db.doc(paths.own(buyer.uid, 'preferences')).set({ ...preferences, ...change });
   return buyer;
 }
 const known = (buyer: Person) =>

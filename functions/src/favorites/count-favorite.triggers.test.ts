@@ -14,8 +14,9 @@ beforeAll(async () => {
   owner = await person({ role: 'originator' });
 });
 
-const save = (uid: string, dealId: string) => db.doc(paths.favorite(uid, dealId)).set({ createdAt: new Date() });
-const remove = (uid: string, dealId: string) => db.doc(paths.favorite(uid, dealId)).delete();
+const save = (uid: string, dealId: string) =>
+  db.doc(paths.ownOfDeal(uid, 'favorites', dealId)).set({ createdAt: new Date() });
+const remove = (uid: string, dealId: string) => db.doc(paths.ownOfDeal(uid, 'favorites', dealId)).delete();
 const countOf = async (dealId: string) =>
   (await documentAt(paths.counts(dealId)))?.['favoriteCount'] as number | undefined;
 

@@ -52,7 +52,7 @@ async function count(context: Pick<Context, 'db' | 'now'>, uid: string, dealId: 
   const counted = db.doc(paths.countedFavorite(dealId, uid));
   return runTransaction(db, async (transaction) => {
     const [favorite, before, stored] = await Promise.all([
-      transaction.get(db.doc(paths.favorite(uid, dealId))),
+      transaction.get(db.doc(paths.ownOfDeal(uid, 'favorites', dealId))),
       transaction.get(counted),
       transaction.get(deal),
     ]);

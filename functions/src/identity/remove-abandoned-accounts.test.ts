@@ -35,7 +35,7 @@ function portal() {
           createdAt: Timestamp.fromMillis(created),
           ...changes,
         }),
-        db.doc(paths.preferences(uid)).set({ city: 'Mesa' }),
+        db.doc(paths.own(uid, 'preferences')).set({ city: 'Mesa' }),
         db.doc(paths.adminOnly(uid, 'note')).set({ text: 'Called' }),
         db.doc(paths.invitation(open)).set({ ...times, email, reservedBy: uid, reservedAt: Timestamp.now() }),
         db.doc(paths.invitation(used)).set({ ...times, email, reservedBy: uid, usedAt: Timestamp.now() }),
@@ -58,7 +58,7 @@ test('an account whose identity was deleted is removed, and its unused invitatio
   expect(await sweepAfter(2 * hour)).toBe(0);
 
   expect(await exists(paths.user(failed.uid))).toBe(false);
-  expect(await exists(paths.preferences(failed.uid))).toBe(false);
+  expect(await exists(paths.own(failed.uid, 'preferences'))).toBe(false);
   expect(await exists(paths.adminOnly(failed.uid, 'note'))).toBe(false);
   expect(await exists(paths.user(stayed.uid))).toBe(true);
   expect(await exists(paths.user(old.uid))).toBe(true);
@@ -105,7 +105,7 @@ test.each([
   await Promise.all([auth.deleteUser(kept.uid), auth.deleteUser(abandoned.uid)]);
   expect(await sweepAfter(2 * hour)).toBe(1);
   expect(await exists(paths.user(kept.uid))).toBe(true);
-  expect(await exists(paths.preferences(kept.uid))).toBe(true);
+  expect(await exists(paths.own(kept.uid, 'preferences'))).toBe(true);
   expect(await exists(paths.adminOnly(kept.uid, 'note'))).toBe(true);
   expect(await invitation(kept.open)).toMatchObject({ reservedBy: kept.uid });
 });

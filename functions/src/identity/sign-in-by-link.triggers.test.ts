@@ -317,7 +317,7 @@ describe('a stranger who made an account with somebody’s address', () => {
   test('leaves no phone number, no link and no offer of theirs; what was saved stays', async () => {
     const eve = await person({ role: 'buyer', emailVerified: false });
     await db.doc(paths.user(eve.uid)).update({ callBookingLink: 'https://eve.example.com' });
-    await db.doc(paths.favorite(eve.uid, dealId)).set({ createdAt: Timestamp.now() });
+    await db.doc(paths.ownOfDeal(eve.uid, 'favorites', dealId)).set({ createdAt: Timestamp.now() });
     const code = await linkCode(eve.email);
     // While the link is being redeemed.
     const observed = contextWhere('getUser', 'before', async () =>
@@ -328,7 +328,7 @@ describe('a stranger who made an account with somebody’s address', () => {
     expect(account).toMatchObject({ phoneNumber: '', emailVerified: true });
     expect(account).not.toHaveProperty('callBookingLink');
     expect((await db.doc(paths.interest(dealId, eve.uid)).get()).exists).toBe(false);
-    expect((await db.doc(paths.favorite(eve.uid, dealId)).get()).exists).toBe(true);
+    expect((await db.doc(paths.ownOfDeal(eve.uid, 'favorites', dealId)).get()).exists).toBe(true);
   });
 
   test.each(['originator', 'admin'] as const)(

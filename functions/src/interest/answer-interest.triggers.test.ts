@@ -65,7 +65,7 @@ describe('an answer', () => {
   test('reaches them by their channel, in their language', async () => {
     const phone = { phoneNumber: '4805550177', phoneConfirmed: true };
     const reader = await person({ role: 'buyer', languagePreference: 'es', ...phone });
-    await db.doc(paths.preferences(reader.uid)).set({ notification: 'text' });
+    await db.doc(paths.own(reader.uid, 'preferences')).set({ notification: 'text' });
     await express({}, reader);
     await answer('El viernes.', { of: reader.uid });
     const { docs } = await db.collection(paths.notifications(reader.uid)).get();

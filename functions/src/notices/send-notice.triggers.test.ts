@@ -59,7 +59,7 @@ describe('a notice', () => {
       phoneConfirmed: true,
     });
     const buyer = await person({ role: 'buyer' });
-    await db.doc(paths.preferences(owner.uid)).set({ notification: 'text' });
+    await db.doc(paths.own(owner.uid, 'preferences')).set({ notification: 'text' });
     const dealId = await givenDeal(owner);
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: interest });
     const queued = outboxOf(owner, `interest-received-${dealId}-${buyer.uid}`, 'text');
@@ -208,7 +208,7 @@ describe('what a person chose', () => {
           group,
           group === notificationRow(kind).group ? chosen : others,
         ]);
-        await db.doc(paths.notificationSettings(who.uid)).set(Object.fromEntries(settings));
+        await db.doc(paths.own(who.uid, 'notificationSettings')).set(Object.fromEntries(settings));
         const id = await givenNotice(who, kind, seller);
         // A person's own action is not texted.
         const expected = notificationRow(kind).neverByText ? { ...chosen, text: false } : chosen;
@@ -232,8 +232,8 @@ describe('what a person chose', () => {
 
   test('comes before the preferences, which count where nothing was chosen', async () => {
     const who = await person({ role: 'buyer', premium: true, phoneConfirmed: true });
-    await db.doc(paths.preferences(who.uid)).set({ notification: 'text' });
-    await db.doc(paths.notificationSettings(who.uid)).set({ newDeals: { email: true, text: false } });
+    await db.doc(paths.own(who.uid, 'preferences')).set({ notification: 'text' });
+    await db.doc(paths.own(who.uid, 'notificationSettings')).set({ newDeals: { email: true, text: false } });
     expect(await queuedBy(who, await givenNotice(who, 'premium-deal'))).toEqual({ email: true, text: false });
     expect(await queuedBy(who, await givenNotice(who, 'offer-accepted'))).toEqual({ email: false, text: true });
   });
@@ -244,7 +244,7 @@ describe('what a person chose', () => {
     ['a number of another country', { phoneNumber: '8095550134', phoneConfirmed: true }],
   ])('a text to somebody with %s goes by email', async (_, person_) => {
     const who = await person(person_);
-    await db.doc(paths.notificationSettings(who.uid)).set({ offers: { email: false, text: true } });
+    await db.doc(paths.own(who.uid, 'notificationSettings')).set({ offers: { email: false, text: true } });
     expect(await queuedBy(who, await givenNotice(who, 'offer-received'))).toEqual({ email: true, text: false });
   });
 });

@@ -42,7 +42,7 @@ const send = (who: Person, id: string, provider = works, time = evening) =>
 /** Tries an email again. Not by a sweep, which would try those of other tests. */
 const again = ({ uid }: Person, id: string, time: number) =>
   deliver(at(time), works, outboxId(messageKey(uid, id, 'email')));
-const settings = ({ uid }: Person, changes: object) => db.doc(paths.notificationSettings(uid)).set(changes);
+const settings = ({ uid }: Person, changes: object) => db.doc(paths.own(uid, 'notificationSettings')).set(changes);
 const ofNotice = (noticeId: string, as?: Person): Promise<ApiAnswer> =>
   callApi('GET', pathOf(messagesOfNotice, { noticeId }), { as });
 const messages = async (who: Person, id: string): Promise<unknown> => (await ofNotice(id, who)).json.messages;

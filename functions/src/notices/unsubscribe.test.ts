@@ -37,9 +37,9 @@ const click = (token: string, call: ApiCall = oneClick) => send('POST', path(tok
 const read = (token: string) => send('GET', `${path(token)}/choices`);
 const change = (token: string, changes: unknown, more: object = {}) =>
   send('PUT', `${path(token)}/choices`, { body: { changes, ...more } });
-const settingsOf = ({ uid }: Person) => documentAt(paths.notificationSettings(uid));
+const settingsOf = ({ uid }: Person) => documentAt(paths.own(uid, 'notificationSettings'));
 const setTo = ({ uid }: Person, settings: Record<string, unknown>) =>
-  db.doc(paths.notificationSettings(uid)).set(settings);
+  db.doc(paths.own(uid, 'notificationSettings')).set(settings);
 const isMailed = async ({ uid }: Person) =>
   (await personAddress(now(), uid, { template: 'premium-deal' }))?.reachedBy.some(({ channel }) => channel === 'email');
 
@@ -118,7 +118,9 @@ describe('one click of a mail program', () => {
   test('meets a change in the profile at the same time: each keeps its own group', async () => {
     await Promise.all([
       click(tokenOf()),
-      db.doc(paths.notificationSettings(buyer.uid)).set({ reports: { email: false, text: false } }, { merge: true }),
+      db
+        .doc(paths.own(buyer.uid, 'notificationSettings'))
+        .set({ reports: { email: false, text: false } }, { merge: true }),
       click(tokenOf('changedFigures')),
     ]);
     const off = { email: false, text: false };
@@ -140,7 +142,7 @@ describe('one click of a mail program', () => {
 describe('the page of the link', () => {
   test('says what its person gets, with an address that only they recognize', async () => {
     const who = await person({ role: 'buyer', languagePreference: 'es' });
-    await db.doc(paths.preferences(who.uid)).set({ notification: 'text' });
+    await db.doc(paths.own(who.uid, 'preferences')).set({ notification: 'text' });
     await setTo(who, { reports: { email: true, text: true } });
     const { json, status } = await read(tokenOf('changedFigures', { of: who }));
     expect([status, json]).toEqual([

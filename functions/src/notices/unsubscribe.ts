@@ -77,7 +77,7 @@ async function change(context: Context, { account, group: own }: Link, { changes
   limitInInstance('writesPerPerson', account.uid, context.now().getTime());
   const texted = await getsTexts(context, account);
   const groups = [...new Set([own, ...changeable(account)])];
-  const settings = context.db.doc(paths.notificationSettings(account.uid));
+  const settings = context.db.doc(paths.own(account.uid, 'notificationSettings'));
   await runTransaction(context.db, async (transaction) => {
     const { channels, hours: before } = await chosenChannels(context, account.uid, transaction);
     const searches = frequency && groups.includes('savedSearches') ? await telling(context, account, transaction) : [];

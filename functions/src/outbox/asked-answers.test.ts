@@ -19,7 +19,7 @@ async function sleeping(role: 'buyer' | 'originator'): Promise<Person> {
   const now = new Date().getUTCHours();
   // Honolulu has no daylight-saving time.
   const quiet = { from: (now + 24 - 11) % 24, until: (now + 24 - 8) % 24 };
-  await db.doc(paths.notificationSettings(who.uid)).set({ hours: { quiet, timeZone: 'Pacific/Honolulu' } });
+  await db.doc(paths.own(who.uid, 'notificationSettings')).set({ hours: { quiet, timeZone: 'Pacific/Honolulu' } });
   return who;
 }
 

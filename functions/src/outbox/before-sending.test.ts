@@ -36,7 +36,7 @@ const links = { link: 'https://deals.example.com/deals/d1', settingsLink: 'https
 const texting = async (options: PersonOptions = {}): Promise<Person & { number: string }> => {
   const number = options.phoneNumber ?? newNumber();
   const who = await person({ phoneNumber: number, phoneConfirmed: true, ...options });
-  await db.doc(paths.notificationSettings(who.uid)).set({ offers: { email: false, text: true } });
+  await db.doc(paths.own(who.uid, 'notificationSettings')).set({ offers: { email: false, text: true } });
   return { ...who, number };
 };
 async function text(who: Person & { number: string }, time = noon, changes: Partial<Queued> = {}): Promise<string> {
@@ -74,7 +74,7 @@ describe('a text', () => {
     const [changed, off] = [await texting(), await texting()];
     const [one, two] = [await text(changed), await text(off)];
     await db.doc(paths.user(changed.uid)).update({ phoneNumber: newNumber() });
-    await db.doc(paths.notificationSettings(off.uid)).set({ offers: { email: false, text: false } });
+    await db.doc(paths.own(off.uid, 'notificationSettings')).set({ offers: { email: false, text: false } });
     expect(await deliver(at(noon), provider, one)).toBe('sent');
     expect(await deliver(at(noon), provider, two)).toBe('cancelled');
     expect(provider.sent).toMatchObject([{ channel: 'email', recipient: changed.email }]);

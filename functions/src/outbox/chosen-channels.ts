@@ -29,8 +29,8 @@ export async function chosenChannels(
 ): Promise<Chosen> {
   const read = (reference: DocumentReference) => (transaction ? transaction.get(reference) : reference.get());
   const [stored, preferences] = await Promise.all([
-    read(db.doc(paths.notificationSettings(uid))),
-    read(db.doc(paths.preferences(uid))),
+    read(db.doc(paths.own(uid, 'notificationSettings'))),
+    read(db.doc(paths.own(uid, 'preferences'))),
   ]);
   const settings = notificationSettings.safeParse(stored.data()).data;
   const preferred = channelChoice.safeParse(preferences.data()).data?.notification;

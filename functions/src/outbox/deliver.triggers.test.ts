@@ -117,7 +117,7 @@ describe('the outbox', () => {
     server.answers.push('451 busy', '451 busy');
     for (const id of [notice, required]) expect(await deliver(at(0), smtp(), id)).toBe('postponed');
     const off = { email: false, text: false };
-    await db.doc(paths.notificationSettings(uid)).set({ interests: off, offers: off, withdrawnOffers: off });
+    await db.doc(paths.own(uid, 'notificationSettings')).set({ interests: off, offers: off, withdrawnOffers: off });
     expect(await deliver(at(2 * minute), smtp(), notice)).toBe('cancelled');
     expect(await deliver(at(2 * minute), smtp(), required)).toBe('sent');
     expect(server.received).toHaveLength(1);

@@ -63,7 +63,7 @@ const endpointsOf = async ({ uid }: Person) =>
 async function given(own: PushAnswer[] = [], options: PersonOptions = {}, more: object = {}) {
   const [who, device] = [await person(options), pushes.subscribe(own)];
   await register(who, device, more);
-  await db.doc(paths.notificationSettings(who.uid)).set({ offers: { email: false, text: false, push: true } });
+  await db.doc(paths.own(who.uid, 'notificationSettings')).set({ offers: { email: false, text: false, push: true } });
   return { who, device };
 }
 
@@ -209,7 +209,7 @@ describe('a push', () => {
   test('waits for the end of quiet hours', async () => {
     const { who, device } = await given();
     const hours = { quiet: { from: 11, until: 14 }, timeZone: 'America/Phoenix' };
-    await db.doc(paths.notificationSettings(who.uid)).set({ hours }, { merge: true });
+    await db.doc(paths.own(who.uid, 'notificationSettings')).set({ hours }, { merge: true });
     const id = await queued(who);
     expect(await deliver(at(noon), provider(), id)).toBe('postponed');
     expect(pushes.of(device)).toEqual([]);
@@ -220,7 +220,8 @@ describe('a push', () => {
     ['is deactivated', ({ uid }) => db.doc(paths.user(uid)).update({ status: 'deactivated' })],
     [
       'wants none of this kind',
-      ({ uid }) => db.doc(paths.notificationSettings(uid)).set({ offers: { email: false, text: false, push: false } }),
+      ({ uid }) =>
+        db.doc(paths.own(uid, 'notificationSettings')).set({ offers: { email: false, text: false, push: false } }),
     ],
   ])('goes to nobody who %s meanwhile', async (_, change) => {
     const { who, device } = await given();
@@ -263,7 +264,7 @@ describe('a push that no device takes', () => {
 
   test('ends there if its person stopped emails of this kind', async () => {
     const { who } = await gone();
-    await db.doc(paths.notificationSettings(who.uid)).set({ interests: { email: false, text: false } });
+    await db.doc(paths.own(who.uid, 'notificationSettings')).set({ interests: { email: false, text: false } });
     const id = await queued(who, {
       template: 'interest-received',
       data: { address, name: 'Ben Buyer', message: 'Can I see it?', ...links },

@@ -27,7 +27,7 @@ const eight = '2026-12-02T15:00:00.000Z';
 
 async function member(hours: NotificationHours, settings: NotificationSettings = {}, options: PersonOptions = {}) {
   const who = await person({ phoneNumber: '6025550134', phoneConfirmed: true, ...options }, db);
-  await db.doc(paths.notificationSettings(who.uid)).set({ ...settings, hours });
+  await db.doc(paths.own(who.uid, 'notificationSettings')).set({ ...settings, hours });
   return who;
 }
 const byText: NotificationSettings = { offers: { email: false, text: true } };
@@ -133,9 +133,11 @@ describe('within quiet hours', () => {
     const who = await member(night);
     const id = await queued(who, midnight);
     await tried(id, midnight);
-    await db.doc(paths.notificationSettings(who.uid)).set({ hours: { quiet: { from: 22, until: 9 }, ...phoenix } });
+    await db
+      .doc(paths.own(who.uid, 'notificationSettings'))
+      .set({ hours: { quiet: { from: 22, until: 9 }, ...phoenix } });
     expect(await tried(id, seven)).toBe('2026-12-02T16:00:00.000Z');
-    await db.doc(paths.notificationSettings(who.uid)).set({});
+    await db.doc(paths.own(who.uid, 'notificationSettings')).set({});
     expect(await tried(id, '2026-12-02T16:00:00Z')).toBe('email');
   });
 
@@ -143,7 +145,8 @@ describe('within quiet hours', () => {
     ['deactivated', ({ uid }) => db.doc(paths.user(uid)).update({ status: 'deactivated' })],
     [
       'not to be mailed',
-      ({ uid }) => db.doc(paths.notificationSettings(uid)).update({ offerAnswers: { email: false, text: false } }),
+      ({ uid }) =>
+        db.doc(paths.own(uid, 'notificationSettings')).update({ offerAnswers: { email: false, text: false } }),
     ],
   ])('one who is %s meanwhile gets nothing in the morning', async (_, change) => {
     const who = await member(night);

@@ -60,7 +60,7 @@ test('a text that cannot go out does not go to a dead mailbox instead', async ()
   const number = newNumber();
   const ana = await person({ phoneNumber: number, phoneConfirmed: true });
   const { db } = context;
-  await db.doc(paths.notificationSettings(ana.uid)).set({ offers: { email: false, text: true } });
+  await db.doc(paths.own(ana.uid, 'notificationSettings')).set({ offers: { email: false, text: true } });
   const id = await notice(ana, { channel: 'text', recipient: number });
   await db
     .doc(paths.user(ana.uid))

@@ -40,7 +40,7 @@ const links = { link: 'https://deals.example.com/deals/d1', settingsLink: 'https
 type Texting = Person & { number: string };
 const texting = async (number = newNumber()): Promise<Texting> => {
   const who = await person({ phoneNumber: number, phoneConfirmed: true });
-  await db.doc(paths.notificationSettings(who.uid)).set({ offers: { email: false, text: true } });
+  await db.doc(paths.own(who.uid, 'notificationSettings')).set({ offers: { email: false, text: true } });
   return { ...who, number };
 };
 async function queued(message: Partial<Queued>): Promise<string> {

@@ -171,7 +171,7 @@ describe('a message that waited', () => {
 
 describe('a message that a head start ends soon', () => {
   const given = async (fields: object = {}) => {
-    await db.doc(paths.notificationSettings(buyer.uid)).set({ headStarts: { email: true, text: false } });
+    await db.doc(paths.own(buyer.uid, 'notificationSettings')).set({ headStarts: { email: true, text: false } });
     const [dealId = ''] = await givenDeals(1);
     const opensAt = new Date(made + 2 * hour);
     await change(dealId, { status: 'new', visibility: 'premium', publicAt: Timestamp.fromDate(opensAt), ...fields });

@@ -17,7 +17,7 @@ import { tellSearches } from './tell-searches.ts';
 async function world({ hours = {} }: { hours?: NotificationHours } = {}) {
   const { db, at, provider, sent, noticesOf, ...mails } = joinedMails();
   const { uid } = await person({ role: 'buyer' }, db);
-  await db.doc(paths.notificationSettings(uid)).set({ hours: { timeZone: 'America/Phoenix', ...hours } });
+  await db.doc(paths.own(uid, 'notificationSettings')).set({ hours: { timeZone: 'America/Phoenix', ...hours } });
   const search = db.doc(paths.savedSearch(uid, 'arizona'));
   const save = (change: object = {}) =>
     search.set({
@@ -151,7 +151,8 @@ describe('finds of a search that tells at once', () => {
     ['the person is deactivated', ({ db, uid }) => db.doc(paths.user(uid)).update({ status: 'deactivated' })],
     [
       'emails are switched off',
-      ({ db, uid }) => db.doc(paths.notificationSettings(uid)).update({ savedSearches: { email: false, text: false } }),
+      ({ db, uid }) =>
+        db.doc(paths.own(uid, 'notificationSettings')).update({ savedSearches: { email: false, text: false } }),
     ],
   ])('wait in vain where meanwhile %s', async (_, meanwhile) => {
     const its = await world();
@@ -195,7 +196,7 @@ describe('finds of a search that tells at once', () => {
 
   test('are nothing to a person who switched these emails off', async () => {
     const { db, uid, found, everyMinute, mails, notices } = await world();
-    await db.doc(paths.notificationSettings(uid)).update({ savedSearches: { email: false, text: false } });
+    await db.doc(paths.own(uid, 'notificationSettings')).update({ savedSearches: { email: false, text: false } });
     const id = await found(0);
     await everyMinute(hour / minute);
     expect([mails(), await notices()]).toEqual([[], inPortal(id)]);

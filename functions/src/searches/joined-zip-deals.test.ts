@@ -16,7 +16,7 @@ async function world(settings: object = {}) {
   const buyer = await person({ role: 'buyer', premium: true }, db);
   const { uid } = buyer;
   await db.doc(paths.zipSubscription(uid)).set({ zipCodes: ['85021', '85201'] });
-  await db.doc(paths.notificationSettings(uid)).set({ hours: { timeZone: 'America/Phoenix' }, ...settings });
+  await db.doc(paths.own(uid, 'notificationSettings')).set({ hours: { timeZone: 'America/Phoenix' }, ...settings });
   const save = () =>
     db.doc(paths.savedSearch(uid, 'arizona')).set({
       query: 'state=AZ',
@@ -110,7 +110,7 @@ describe('new deals in a premium buyer’s ZIP codes', () => {
     ['may not be seen by one who lost premium', ({ db, uid }) => db.doc(paths.user(uid)).update({ premium: false })],
     [
       'is of emails that were stopped',
-      ({ db, uid }) => db.doc(paths.notificationSettings(uid)).set({ newDeals: { email: false, text: false } }),
+      ({ db, uid }) => db.doc(paths.own(uid, 'notificationSettings')).set({ newDeals: { email: false, text: false } }),
     ],
   ])('wait in vain where one meanwhile %s', async (_, meanwhile) => {
     const its = await world();

@@ -71,7 +71,7 @@ describe('the message about what searches found', () => {
     const { buyer, search, found, told, context, db } = world();
     const uid = await buyer();
     await search(uid, 'Vegas', 'state=NV');
-    await db.doc(paths.preferences(uid)).set(preferences);
+    await db.doc(paths.own(uid, 'preferences')).set(preferences);
     const far = await found(uid, { state: 'NV', city: 'Las Vegas', zipCode: '89101' });
     const near = await found(uid);
     expect(await sweepDigests(context, origin)).toBe(1);

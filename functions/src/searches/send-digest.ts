@@ -98,7 +98,7 @@ async function stillFound(
   if (finds.length === 0) return [];
   const [saved, stored, deals] = await Promise.all([
     transaction.get(db.collection(paths.savedSearches(account.uid))),
-    transaction.get(db.doc(paths.preferences(account.uid))),
+    transaction.get(db.doc(paths.own(account.uid, 'preferences'))),
     transaction.getAll(...finds.map(({ id }) => db.doc(paths.deal(id)))),
   ]);
   const searches = tellingSearches(saved);

@@ -96,7 +96,8 @@ describe('a deal that a saved search finds', () => {
       buyer({ 'state=AZ': 'daily' }, { timeZone: 'America/New_York' }),
       buyer({ 'state=AZ': 'weekly' }),
     ]);
-    const choose = (uid: string, hours: NotificationHours) => db.doc(paths.notificationSettings(uid)).set({ hours });
+    const choose = (uid: string, hours: NotificationHours) =>
+      db.doc(paths.own(uid, 'notificationSettings')).set({ hours });
     await Promise.all([
       choose(evening, { digest: 18 }),
       choose(elsewhere, { digest: 18, timeZone: 'America/Phoenix' }),

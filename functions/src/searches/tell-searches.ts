@@ -154,7 +154,7 @@ async function whoDoesNotKnow({ db }: Context, dealId: string, uids: readonly st
     uids.map(async (uid) => {
       const [account, settings, ...known] = await db.getAll(
         db.doc(paths.user(uid)),
-        db.doc(paths.notificationSettings(uid)),
+        db.doc(paths.own(uid, 'notificationSettings')),
         db.doc(paths.notification(uid, notificationId('search-match', dealId))),
         db.doc(paths.notification(uid, notificationId('premium-deal', dealId))),
         db.doc(paths.foundDeal(uid, dealId)),

@@ -34,7 +34,7 @@ const reply = async (...said: Parameters<typeof answer>) => replyIn(await answer
 const texting = async (options: PersonOptions = {}): Promise<Person & { number: string }> => {
   const number = options.phoneNumber ?? newNumber();
   const who = await person({ phoneNumber: number, phoneConfirmed: true, ...options });
-  await db.doc(paths.notificationSettings(who.uid)).set({ offers: { email: false, text: true } });
+  await db.doc(paths.own(who.uid, 'notificationSettings')).set({ offers: { email: false, text: true } });
   return { ...who, number };
 };
 const stoppedAt = (number: string) => documentAt(paths.stoppedNumber(number));

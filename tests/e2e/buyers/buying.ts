@@ -28,7 +28,7 @@ export async function givePreferences(
   change: Partial<Preferences> = {},
   { premium = false } = {},
 ): Promise<void> {
-  await db.doc(paths.preferences(uid)).set(preferences(change));
+  await db.doc(paths.own(uid, 'preferences')).set(preferences(change));
   if (premium) await waitForDocument(paths.zipSubscription(uid), (data) => data !== undefined);
 }
 

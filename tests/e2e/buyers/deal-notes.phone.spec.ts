@@ -34,7 +34,7 @@ test('a note is written on a deal’s page, is on its card, is found by a word, 
   });
   const like = await givenDeal(owner, { ...place, streetAddress: likeStreet });
   const { page, person: buyer } = await member({ role: 'buyer' }, { path: `/deals/${id}` });
-  const note = paths.dealNote(buyer.uid, id);
+  const note = paths.ownOfDeal(buyer.uid, 'dealNotes', id);
 
   await test.step('it is written and saved on the page', async () => {
     const section = page.getByRole('region', { name: t('deal:deal.myNote') });
@@ -83,8 +83,8 @@ test('a note is written on a deal’s page, is on its card, is found by a word, 
   });
 
   await test.step('a saved deal that was sold says its last price and days, and leads to similar deals that are open', async () => {
-    await db.doc(paths.favorite(buyer.uid, sold)).set({ createdAt: new Date() });
-    await db.doc(paths.favorite(buyer.uid, like)).set({ createdAt: new Date() });
+    await db.doc(paths.ownOfDeal(buyer.uid, 'favorites', sold)).set({ createdAt: new Date() });
+    await db.doc(paths.ownOfDeal(buyer.uid, 'favorites', like)).set({ createdAt: new Date() });
     await goTo(page, '/deals?favorites=1');
     await expect(page.locator(`[data-deal="${like}"]`)).toBeVisible();
     await page.getByRole('link', { name: t('deal-list:saved.sold'), exact: true }).click();

@@ -46,7 +46,9 @@ test('what was saved is a list of its own, live and however long; the heart answ
     // As from another device.
     for (const [index, deal] of [one, two].entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time
-      await db.doc(paths.favorite(buyer.uid, deal.id)).set({ createdAt: new Date(Date.now() + index * 1000) });
+      await db
+        .doc(paths.ownOfDeal(buyer.uid, 'favorites', deal.id))
+        .set({ createdAt: new Date(Date.now() + index * 1000) });
     }
     const card = (deal: { id: string }) => page.locator(`[data-deal="${deal.id}"]`);
     await expect(card(one)).toBeVisible();
@@ -76,7 +78,7 @@ test('what was saved is a list of its own, live and however long; the heart answ
       addDeal(batch, each, owner);
       // All later than the earlier favorite.
       const createdAt = new Date(Date.now() + 60_000 + index * 1000);
-      batch.set(db.doc(paths.favorite(buyer.uid, each)), { createdAt });
+      batch.set(db.doc(paths.ownOfDeal(buyer.uid, 'favorites', each)), { createdAt });
     }
     await batch.commit();
     await goTo(page, '/deals?favorites=1');
@@ -93,7 +95,7 @@ test('what was saved is a list of its own, live and however long; the heart answ
     await save.click();
     await expect(remove).toBeVisible();
     await favoriteCountIs(id, 1);
-    expect(await documentAt(paths.favorite(buyer.uid, id))).toBeDefined();
+    expect(await documentAt(paths.ownOfDeal(buyer.uid, 'favorites', id))).toBeDefined();
     await goTo(page, `/deals/${id}`);
     await expect(page.getByRole('button', { name: t('favorites:saved'), exact: true })).toHaveAttribute(
       'aria-pressed',
@@ -132,7 +134,7 @@ test('offline the heart still answers, and is sent when there is a network again
   await page.context().setOffline(true);
   await save.click();
   await expect(page.getByRole('button', { name: t('favorites:removeOf', { address: street }) })).toBeVisible();
-  expect(await documentAt(paths.favorite(buyer.uid, id))).toBeUndefined();
+  expect(await documentAt(paths.ownOfDeal(buyer.uid, 'favorites', id))).toBeUndefined();
   await page.context().setOffline(false);
   await favoriteCountIs(id, 1);
 
@@ -142,7 +144,7 @@ test('offline the heart still answers, and is sent when there is a network again
     await expect(page.getByRole('button', { name: t('favorites:removeOf', { address: next.street }) })).toBeVisible();
     await page.goto('about:blank');
     await page.unrouteAll();
-    expect(await documentAt(paths.favorite(buyer.uid, next.id))).toBeUndefined();
+    expect(await documentAt(paths.ownOfDeal(buyer.uid, 'favorites', next.id))).toBeUndefined();
     await page.goto(`/deals?q=${city}`);
     await favoriteCountIs(next.id, 1);
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsentFavorites');

@@ -64,7 +64,7 @@ test('an originator comes from an email by signing in, or from the notices, swit
   await expect(tick(page, t, 'interests', 'email')).not.toBeChecked();
   await page.keyboard.press('Enter');
   await expect(toastOf(page, t('notification-settings:saved'))).toHaveCount(1);
-  expect(await documentAt(paths.notificationSettings(owner.uid))).toEqual({
+  expect(await documentAt(paths.own(owner.uid, 'notificationSettings'))).toEqual({
     interests: { email: false, text: false },
   });
   await goTo(page, '/manage');
@@ -164,7 +164,7 @@ test('a buyer confirms their number and has answers to offers sent to it, too; w
     await page.getByRole('button', { name: t('notification-settings:save'), exact: true }).click();
     // An earlier toast may still be visible, so this checks the stored settings.
     await expect
-      .poll(() => documentAt(paths.notificationSettings(buyer.uid)))
+      .poll(() => documentAt(paths.own(buyer.uid, 'notificationSettings')))
       .toEqual({ offerAnswers: { email: false, text: true } });
   });
 });
@@ -175,7 +175,7 @@ test('a buyer chooses quiet hours beside what comes by email, and ends them agai
   const field = (name: 'from' | 'until' | 'digest' | 'timeZone') =>
     page.getByLabel(t(`notification-settings:hours.${name}`), { exact: true });
   const quiet = page.getByRole('checkbox', { name: t('notification-settings:hours.quiet'), exact: true });
-  const stored = () => documentAt(paths.notificationSettings(buyer.uid));
+  const stored = () => documentAt(paths.own(buyer.uid, 'notificationSettings'));
   await tick(page, t, 'reports', 'email').uncheck();
   await quiet.check();
   await field('until').selectOption('9');

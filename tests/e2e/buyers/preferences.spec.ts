@@ -40,7 +40,7 @@ test('a new buyer is asked for preferences, gives them, and is led to deals that
 
   const done = page.getByRole('heading', { name: t('preferences:onboarding.doneTitle') });
   await expect(done).toBeFocused();
-  expect(await documentAt(paths.preferences(buyer.uid))).toEqual({
+  expect(await documentAt(paths.own(buyer.uid, 'preferences'))).toEqual({
     notification: 'email',
     homeType: 'investment',
     state: 'AZ',
@@ -101,7 +101,7 @@ test('without a confirmed email preferences wait; those that cannot be kept stay
   await page.unrouteAll();
   await save(page, t).click();
   await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
-  expect(await documentAt(paths.preferences(buyer.uid))).toMatchObject({ city: 'Mesa' });
+  expect(await documentAt(paths.own(buyer.uid, 'preferences'))).toMatchObject({ city: 'Mesa' });
 });
 
 test('premium buyers have ten ZIP codes, and are notified as they say in either place; who loses premium keeps the codes, and uses three', async ({
@@ -137,7 +137,9 @@ test('premium buyers have ten ZIP codes, and are notified as they say in either 
     await expect(toastOf(page, t('preferences:saved'))).toHaveCount(1);
     await expect(tick('text')).toBeChecked();
     await expect(tick('email')).not.toBeChecked();
-    expect(await documentAt(paths.notificationSettings(buyer.uid))).toEqual({ newDeals: { email: false, text: true } });
+    expect(await documentAt(paths.own(buyer.uid, 'notificationSettings'))).toEqual({
+      newDeals: { email: false, text: true },
+    });
   });
 
   await expect(chosen(page, t)).toHaveCount(9);
@@ -145,7 +147,7 @@ test('premium buyers have ten ZIP codes, and are notified as they say in either 
   await expect(chosen(page, t)).toHaveCount(10);
   await expect(page.getByLabel(t('preferences:zip.label'))).toBeDisabled();
   await save(page, t).click();
-  await waitForDocument(paths.preferences(buyer.uid), (data) => String(data?.['zipCodes']).endsWith(',85018'));
+  await waitForDocument(paths.own(buyer.uid, 'preferences'), (data) => String(data?.['zipCodes']).endsWith(',85018'));
 
   const { status } = await callApi('POST', `/api/admin/users/${buyer.uid}/premium`, {
     as: admin,
@@ -155,8 +157,8 @@ test('premium buyers have ten ZIP codes, and are notified as they say in either 
   await expect(chosen(page, t).filter({ hasText: t('preferences:zip.unused') })).toHaveCount(7);
   await page.getByLabel(t('preferences:city')).fill('Tempe');
   await save(page, t).click();
-  await waitForDocument(paths.preferences(buyer.uid), (data) => data?.['city'] === 'Tempe');
-  const stored = await documentAt(paths.preferences(buyer.uid));
+  await waitForDocument(paths.own(buyer.uid, 'preferences'), (data) => data?.['city'] === 'Tempe');
+  const stored = await documentAt(paths.own(buyer.uid, 'preferences'));
   expect(stored?.['zipCodes']).toEqual([...zipCodes, '85018']);
   const named = await waitForDocument(paths.buyerLocationId(buyer.uid), (data) => data !== undefined);
   const location = await waitForDocument(paths.buyerLocation(String(named?.['id'])), (data) => {

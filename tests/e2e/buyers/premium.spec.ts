@@ -60,7 +60,7 @@ test('a deal in its head start opens and closes on its page, in the list and amo
     await cardOf(list, savedDeal)
       .getByRole('button', { name: t('favorites:saveOf', { address: savedDeal.streetAddress }) })
       .click();
-    await waitForDocument(paths.favorite(reader.uid, savedDeal.id), (data) => data !== undefined);
+    await waitForDocument(paths.ownOfDeal(reader.uid, 'favorites', savedDeal.id), (data) => data !== undefined);
     await setPremium(reader, false);
     await expect(title).toHaveText(t('deal:deal.notFound'));
     await expect(page.getByText(streetAddress)).toHaveCount(0);

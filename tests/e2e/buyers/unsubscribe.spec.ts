@@ -43,7 +43,7 @@ for (const language of ['en', 'es'] satisfies Language[])
     const button = (key: string) =>
       page.getByRole('button', { name: t(`notification-settings:byLink.${key}`), exact: true });
     const heading = (key: string) => page.getByRole('heading', { name: t(`notification-settings:byLink.${key}`) });
-    const settings = () => documentAt(paths.notificationSettings(owner.uid));
+    const settings = () => documentAt(paths.own(owner.uid, 'notificationSettings'));
     // Both runs would find the same.
     const look = async (on: Page) => {
       if (language === 'es') await looksRightOnBoth(on);

@@ -45,7 +45,7 @@ test('its originator sees live how it is doing, and every edit, field by field; 
   await test.step('saved, interested, offers', async () => {
     const newBuyer = () => person({ role: 'buyer' });
     const [one, two, three, late] = await Promise.all([newBuyer(), newBuyer(), newBuyer(), newBuyer()]);
-    const save = ({ uid }: Person) => db.doc(paths.favorite(uid, id)).set({ createdAt: new Date() });
+    const save = ({ uid }: Person) => db.doc(paths.ownOfDeal(uid, 'favorites', id)).set({ createdAt: new Date() });
     const express = (as: Person) => callApi('PUT', `/api/deals/${id}/interest`, { as, body: {} });
     await Promise.all([one, two, three].map(save));
     await Promise.all([one, two].map(express));

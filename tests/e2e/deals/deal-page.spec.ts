@@ -95,7 +95,9 @@ test('photos open full screen, go on by keys and by swipe; the link that is shar
       transaction.update(first!.ref, { date: listedOn });
     });
     const savers = await Promise.all([person({ role: 'buyer' }), person({ role: 'buyer' })]);
-    await Promise.all(savers.map(({ uid }) => db.doc(paths.favorite(uid, listed)).set({ createdAt: new Date() })));
+    await Promise.all(
+      savers.map(({ uid }) => db.doc(paths.ownOfDeal(uid, 'favorites', listed)).set({ createdAt: new Date() })),
+    );
     await goTo(page, `/deals/${listed}`);
     await expect(heading(page)).toContainText(form.streetAddress);
     const main = page.getByRole('main');

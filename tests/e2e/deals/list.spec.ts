@@ -69,7 +69,7 @@ test('all of a search is shown in its order, to the end, as a reference computed
 async function saveAs(uid: string, deals: readonly Listed[]): Promise<void> {
   const batch = db.batch();
   for (const [index, { id }] of deals.entries()) {
-    batch.set(db.doc(paths.favorite(uid, id)), { createdAt: new Date(1_700_000_000_000 + index * 1000) });
+    batch.set(db.doc(paths.ownOfDeal(uid, 'favorites', id)), { createdAt: new Date(1_700_000_000_000 + index * 1000) });
   }
   await batch.commit();
 }

@@ -106,7 +106,7 @@ test('a deal’s numbers explain themselves, follow the reader’s assumptions, 
   });
 
   await test.step('another device of the same person has them, until they sign out there', async () => {
-    await expect.poll(() => documentAt(paths.assumptions(reader.uid))).toEqual({ vacancy: 10 });
+    await expect.poll(() => documentAt(paths.own(reader.uid, 'assumptions'))).toEqual({ vacancy: 10 });
     const { cookies, origins } = await page.context().storageState({ indexedDB: true });
     const ofAssumptions = ({ name }: { name: string }) => name === storageKeys.assumptions(reader.uid);
     expect(origins.flatMap(({ localStorage }) => localStorage).some(ofAssumptions)).toBe(true);

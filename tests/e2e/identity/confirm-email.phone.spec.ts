@@ -41,7 +41,7 @@ test('a buyer who signs up directly is asked to confirm, has the link sent again
       .getByRole('main')
       .getByRole('button', { name: t('favorites:save'), exact: true })
       .click();
-    await expect.poll(async () => (await db.doc(paths.favorite(uid, dealId)).get()).exists).toBe(true);
+    await expect.poll(async () => (await db.doc(paths.ownOfDeal(uid, 'favorites', dealId)).get()).exists).toBe(true);
   });
 
   await test.step('the link is sent again, in the person’s language', async () => {

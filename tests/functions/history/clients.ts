@@ -208,7 +208,7 @@ export function createClients(portal: Portal, clients: readonly Client[]) {
     portal.clock.now += minute;
     if (chosen.kind === 'favorite') {
       const run = portal.begin(process, chosen);
-      const favorite = process.context.db.doc(paths.favorite(chosen.uid ?? '', chosen.deal ?? ''));
+      const favorite = process.context.db.doc(paths.ownOfDeal(chosen.uid ?? '', 'favorites', chosen.deal ?? ''));
       await (chosen.called ? favorite.set({ createdAt: Timestamp.fromMillis(portal.clock.now) }) : favorite.delete());
       return portal.end(process, run, 'done');
     }

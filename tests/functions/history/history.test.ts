@@ -45,7 +45,7 @@ test.skipIf(!process.env['HISTORY'])(
         const process = portal.openProcess();
         const one = await person({ role: home, premium: home === 'buyer' && index % 2 === 0 }, db);
         if (home === 'buyer')
-          await db.doc(paths.preferences(one.uid)).set({ ...leastPreferences, zipCodes: ['85021'] });
+          await db.doc(paths.own(one.uid, 'preferences')).set({ ...leastPreferences, zipCodes: ['85021'] });
         await syncBuyer(process.context, one.uid);
         return { person: one, home, role: home, process, random: randomFor('history', seed, index) };
       }),

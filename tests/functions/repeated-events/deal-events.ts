@@ -51,7 +51,7 @@ export async function withEndingHeadStart(world: World): Promise<string> {
   const listedOn = Timestamp.fromMillis(Date.now() - day);
   const dealId = await world.deal(await world.person(), { status: 'new', visibility: 'premium', listedOn, publicAt });
   const { uid } = await premiumBuyer(world);
-  await world.db.doc(paths.favorite(uid, dealId)).set({ createdAt: listedOn });
+  await world.db.doc(paths.ownOfDeal(uid, 'favorites', dealId)).set({ createdAt: listedOn });
   await world.db.doc(paths.countedFavorite(dealId, uid)).set({ at: listedOn });
   return dealId;
 }

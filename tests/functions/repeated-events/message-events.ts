@@ -52,7 +52,7 @@ export const messageEvents = {
     await givenSearch(world, buyer);
     const dealId = await world.deal(await world.person());
     const id = `offer-countered-${dealId}`;
-    await world.db.doc(paths.notificationSettings(uid)).set({ offerAnswers: { email: true, text: true } });
+    await world.db.doc(paths.own(uid, 'notificationSettings')).set({ offerAnswers: { email: true, text: true } });
     await world.db.doc(paths.notification(uid, id)).set({
       kind: 'offer-countered',
       data: { dealId, address: '12 Oak Street, Phoenix, AZ', name: 'Olga Ortiz', amount: 16_000 },

@@ -46,7 +46,7 @@ async function renamed(world: World) {
 
 async function lookingBuyer(world: World) {
   const buyer = await world.person({ role: 'buyer', premium: true });
-  const preferences = world.db.doc(paths.preferences(buyer.uid));
+  const preferences = world.db.doc(paths.own(buyer.uid, 'preferences'));
   await preferences.set(leastPreferences);
   return { buyer, change: () => preferences.update({ zipCodes: ['85021', '85044'] }) };
 }
@@ -64,7 +64,7 @@ const preferencesChanged: EventCase = async ({ context, ...world }) => {
 async function favorite(world: World) {
   const [seller, buyer] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
   const dealId = await world.deal(seller);
-  const saved = world.db.doc(paths.favorite(buyer.uid, dealId));
+  const saved = world.db.doc(paths.ownOfDeal(buyer.uid, 'favorites', dealId));
   await saved.set({ createdAt: Timestamp.now() });
   return { uid: buyer.uid, dealId, saved };
 }

@@ -129,7 +129,7 @@ export const scheduleEvents = {
     const proof = storagePaths.proof('robin', newId());
     await bucket.file(proof).save('%PDF-', { resumable: false });
     const buyer = await world.person({ role: 'buyer' });
-    await db.doc(paths.preferences(buyer.uid)).set(leastPreferences);
+    await db.doc(paths.own(buyer.uid, 'preferences')).set(leastPreferences);
     await syncBuyer(context, buyer.uid);
     return {
       ahead: later,

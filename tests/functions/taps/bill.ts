@@ -1,7 +1,7 @@
 import { hour } from 'domain/duration.ts';
 import { instanceLimits } from '#functions/platform/instance-limit.ts';
 import { rateLimits } from '#functions/platform/rate-limit.ts';
-import { clientTaps } from './client-taps.ts';
+import { clientTitles } from './client-taps.ts';
 import type { Cost } from './follow.ts';
 import { priceOf, type Tap, tableOf } from './taps-table.ts';
 
@@ -47,10 +47,10 @@ const uncounted = [
   { what: 'another name of an originator, 50 a second', calls: writesAnHour, reads: 1 + 3 + 1, writes: 2 },
   { what: 'preferences, 50 a second', calls: writesAnHour, reads: 1 + 1, writes: 1 },
 ];
-const uncountedTaps = ['favorite saved', 'favorite removed', 'dealNote written', 'assumptions'];
+const uncountedTaps = ['favorites written', 'favorites removed', 'ownOfDeal written', 'own written'];
 
 /** Taps that pages write themselves. */
-const isOwnDocument = (title: string) => title in clientTaps && limitOf(title) === 'writesPerPerson';
+const isOwnDocument = (title: string) => clientTitles.includes(title) && limitOf(title) === 'writesPerPerson';
 
 const ofAdmins =
   /^(createInvitation|revokeInvitation|resendInvitation|approveRequest|declineRequest|setUserRole|setPremium|deactivateUser|reactivateUser|saveAdminOnly|resendMessage|updateSettings|askSide|decideCase)/;

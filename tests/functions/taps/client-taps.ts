@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { OwnDocumentName } from 'domain/account/own-documents.ts';
-import { leastPreferences } from 'domain/buyer/example-preferences.ts';
+import { firstOf } from 'domain/account/examples.ts';
+import { type OwnDocumentName, type OwnDocumentRow, ownDocumentRows } from 'domain/account/own-documents.ts';
 import { minute } from 'domain/duration.ts';
 import { paths, storagePaths } from 'domain/paths.ts';
 import { countFavorite } from '#functions/favorites/count-favorite.ts';
@@ -45,22 +45,11 @@ export const moreCases: Readonly<Record<string, WritingCase>> = {
 
 /** A write that a page makes itself, how many documents the rules read for it, and how many functions `write` runs itself. */
 type ClientTap = { ruleReads: number; write: () => Promise<unknown>; functions?: number };
-type ClientTaps = Readonly<
-  Record<
-    | Exclude<OwnDocumentName, 'favorite' | 'dealNote'>
-    | `${OwnDocumentName | 'account' | 'notification' | 'photo' | 'page'} ${string}`,
-    (world: World) => Promise<ClientTap>
-  >
->;
+type Arrange = (world: World) => Promise<ClientTap>;
+type Cases = Readonly<Record<string, Arrange>>;
 
 /** The rules read the account of the writer, once for each request. */
 const account = 1;
-
-async function favorite(world: World) {
-  const [seller, { uid }] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
-  const dealId = await world.deal(seller);
-  return { uid, dealId, saved: world.db.doc(paths.favorite(uid, dealId)) };
-}
 
 async function renamed(world: World, deals: number): Promise<ClientTap> {
   const seller = await world.person();
@@ -71,31 +60,26 @@ async function renamed(world: World, deals: number): Promise<ClientTap> {
   };
 }
 
-async function own(world: World, path: (uid: string) => string, data: Record<string, unknown>): Promise<ClientTap> {
-  const { uid } = await world.person({ role: 'buyer' });
-  return { ruleReads: account, write: () => world.db.doc(path(uid)).set(data) };
-}
+/** The first write of a document of domain/src/account/own-documents.ts; for one on a deal, the rules read the deal, too. */
+const firstWrite =
+  ({ per, path, examples }: OwnDocumentRow): Arrange =>
+  async (world) => {
+    const [seller, { uid }] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
+    const target = world.db.doc(path(uid, await world.deal(seller)));
+    const data = firstOf(examples, Timestamp.now());
+    return { ruleReads: per === 'deal' ? account + 1 : account, write: () => target.set(data) };
+  };
 
-/** The documents of domain/src/account/own-documents.ts, the profile, read marks, and uploads. */
-export const clientTaps: ClientTaps = {
-  'favorite saved': async (world) => {
-    const { saved } = await favorite(world);
-    return { ruleReads: account + 1, write: () => saved.set({ createdAt: Timestamp.now() }) };
-  },
-  'favorite removed': async (world) => {
-    const { uid, dealId, saved } = await favorite(world);
+/** Beside the first writes of documents: what is removed, the profile, read marks, and uploads. */
+const cases: Cases = {
+  'favorites removed': async (world) => {
+    const [seller, { uid }] = await Promise.all([world.person(), world.person({ role: 'buyer' })]);
+    const dealId = await world.deal(seller);
+    const saved = world.db.doc(paths.ownOfDeal(uid, 'favorites', dealId));
     await saved.set({ createdAt: Timestamp.now() });
     await countFavorite({ ...world.context, now: () => new Date(Date.now() - minute) }, uid, dealId);
     return { ruleReads: account, write: () => saved.delete() };
   },
-  'dealNote written': async (world) => {
-    const { uid, dealId } = await favorite(world);
-    const note = world.db.doc(paths.dealNote(uid, dealId));
-    return { ruleReads: account + 1, write: () => note.set({ text: 'Roof?', updatedAt: Timestamp.now() }) };
-  },
-  preferences: (world) => own(world, paths.preferences, leastPreferences),
-  notificationSettings: (world) => own(world, paths.notificationSettings, { offers: { email: true, text: false } }),
-  assumptions: (world) => own(world, paths.assumptions, { vacancy: 8 }),
   'account renamed, without deals': (world) => renamed(world, 0),
   'account renamed, with ten deals': (world) => renamed(world, 10),
   'notification marked as read': async (world) => {
@@ -135,3 +119,22 @@ export const clientTaps: ClientTaps = {
     };
   },
 };
+
+/** Documents of which a write starts a function. All others cost the same, and share a row of docs/numbers.md. */
+const followed: readonly OwnDocumentName[] = ['preferences', 'favorites'];
+
+function titleOf({ name, per }: OwnDocumentRow): string {
+  if (followed.includes(name)) return `${name} written`;
+  return per === 'deal' ? 'ownOfDeal written' : 'own written';
+}
+
+/** Every write of pages, by the title of its row in docs/numbers.md. */
+export const clientTaps: readonly { title: string; what: string; arrange: Arrange }[] = [
+  ...Object.entries(cases).map(([title, arrange]) => ({ title, what: title, arrange })),
+  ...ownDocumentRows.map((row) => ({
+    title: titleOf(row),
+    what: `${titleOf(row)}: ${row.name}`,
+    arrange: firstWrite(row),
+  })),
+];
+export const clientTitles = [...new Set(clientTaps.map(({ title }) => title))];

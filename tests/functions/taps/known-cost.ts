@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { cases } from '#tests/functions/lost-answers/writing-cases.ts';
 import { billTable } from './bill.ts';
-import { clientTaps, moreCases } from './client-taps.ts';
+import { clientTitles, moreCases } from './client-taps.ts';
 import type { Cost } from './follow.ts';
 import { differences, tapsInDocs, tapsTable, writeTable } from './taps-table.ts';
 
@@ -9,7 +9,7 @@ import { differences, tapsInDocs, tapsTable, writeTable } from './taps-table.ts'
 export const isWritten = process.env['TAPS'] === 'write';
 
 /** The titles of all taps. */
-export const titles = [cases, moreCases, clientTaps].flatMap((each) => Object.keys(each));
+export const titles = [...Object.keys(cases), ...Object.keys(moreCases), ...clientTitles];
 
 /** The rows of docs/numbers.md by title, as the tests begin. */
 export const known = tapsInDocs();

@@ -1,3 +1,4 @@
+import { ownDocumentRows } from 'domain/account/own-documents.ts';
 import { paths } from 'domain/paths.ts';
 
 /**
@@ -15,11 +16,7 @@ export type Screen = (typeof screens)[number];
  */
 const listening: Readonly<Record<string, readonly Screen[]>> = {
   [paths.user('{uid}')]: ['person', 'admin'],
-  [paths.favorite('{uid}', '{dealId}')]: ['person'],
-  [paths.dealNote('{uid}', '{dealId}')]: ['person'],
-  [paths.preferences('{uid}')]: ['person'],
-  [paths.assumptions('{uid}')]: ['person'],
-  [paths.notificationSettings('{uid}')]: ['person'],
+  ...Object.fromEntries(ownDocumentRows.map(({ path }) => [path('{uid}', '{dealId}'), ['person']])),
   [paths.proofOfFunds('{uid}')]: ['person'],
   [paths.savedSearch('{uid}', '{searchId}')]: ['person'],
   [paths.device('{uid}', '{deviceId}')]: ['person'],

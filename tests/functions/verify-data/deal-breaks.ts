@@ -225,18 +225,19 @@ export function dealBreaks(fixture: Fixture): Record<string, Break> {
       repaired: true,
     },
     'a favorite that nobody counted': {
-      writes: () => fields(paths.favorite('seed-originator', fixture.ids.active), { createdAt: inDays(-1) }),
+      writes: () =>
+        fields(paths.ownOfDeal('seed-originator', 'favorites', fixture.ids.active), { createdAt: inDays(-1) }),
       // A fresh count would remain for a while (functions/src/favorites/README.md).
       alsoChanged: () => [
         paths.counts(fixture.ids.active),
         paths.saves(fixture.ids.active),
         paths.countedFavorite(fixture.ids.active, 'seed-originator'),
       ],
-      names: () => [paths.favorite('seed-originator', fixture.ids.active)],
+      names: () => [paths.ownOfDeal('seed-originator', 'favorites', fixture.ids.active)],
       repaired: true,
     },
     'a favorite that was taken back and is counted': {
-      writes: () => fields(paths.favorite(fixture.ids.saver, fixture.ids.saved), null),
+      writes: () => fields(paths.ownOfDeal(fixture.ids.saver, 'favorites', fixture.ids.saved), null),
       names: () => [paths.countedFavorite(fixture.ids.saved, fixture.ids.saver)],
       repaired: true,
     },

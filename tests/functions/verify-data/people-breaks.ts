@@ -39,8 +39,8 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
     .filter((path) => path.startsWith(paths.savedSearches('seed-buyer')));
   return {
     'settings of notices that nobody can read': {
-      writes: () => fields(paths.notificationSettings('seed-buyer'), { newDeals: { email: 'yes' } }),
-      names: () => [paths.notificationSettings('seed-buyer')],
+      writes: () => fields(paths.own('seed-buyer', 'notificationSettings'), { newDeals: { email: 'yes' } }),
+      names: () => [paths.own('seed-buyer', 'notificationSettings')],
     },
     'a number that gets no texts, which its account does not say, and one that says so and gets them': {
       writes: () => ({

@@ -156,7 +156,7 @@ test('an account without an identity, with another address, or without an admin 
 });
 
 test('stored notification settings break nothing', async () => {
-  const settings = fixture.context.db.doc(paths.notificationSettings('seed-buyer'));
+  const settings = fixture.context.db.doc(paths.own('seed-buyer', 'notificationSettings'));
   await settings.set({ offerAnswers: { email: true, text: true } });
   try {
     expect(await verified(fixture)).toEqual([]);

@@ -165,20 +165,22 @@ const besideOthers = attempts('users/{uid}: own fields', 'premium buyer', {
   'discount rate, when the others are out of order': ['yes', beside('discountRate', 7)],
 });
 
+const ownPreferences = (uid: string) => paths.own(uid, 'preferences');
+
 /** fixtures.ts stores ten ZIP codes from the time as a premium buyer. */
 const formerPremiumPreferences = attempts('users/{uid}/private/preferences: fields', 'buyer', {
   'ten ZIP codes kept while the city changes': [
     'yes',
     async (me: Me) => {
-      await me.asServer(set(paths.preferences(me.uid), { ...leastPreferences, zipCodes: zips(10) }));
-      await set(paths.preferences, { ...leastPreferences, zipCodes: zips(10), city: 'Mesa' })(me);
+      await me.asServer(set(paths.own(me.uid, 'preferences'), { ...leastPreferences, zipCodes: zips(10) }));
+      await set(ownPreferences, { ...leastPreferences, zipCodes: zips(10), city: 'Mesa' })(me);
     },
   ],
   'ten ZIP codes exchanged for ten others': [
     '-',
     async (me: Me) => {
-      await me.asServer(set(paths.preferences(me.uid), { ...leastPreferences, zipCodes: zips(10) }));
-      await set(paths.preferences, { ...leastPreferences, zipCodes: zips(11).slice(1) })(me);
+      await me.asServer(set(paths.own(me.uid, 'preferences'), { ...leastPreferences, zipCodes: zips(10) }));
+      await set(ownPreferences, { ...leastPreferences, zipCodes: zips(11).slice(1) })(me);
     },
   ],
 });
@@ -200,7 +202,7 @@ export const fieldCases = [
   ...attempts(
     'users/{uid}/private/preferences: fields',
     'premium buyer',
-    attemptsToSet(paths.preferences, premiumPreferenceExamples()),
+    attemptsToSet(ownPreferences, premiumPreferenceExamples()),
   ),
   ...formerPremiumPreferences,
   ...notificationCases,

@@ -10,7 +10,7 @@ const note = (text: string) => ({ text, updatedAt: serverTimestamp() });
 const onWritten =
   (dealId: string, operation: (path: (uid: string) => string) => Operation): Operation =>
   async (me) => {
-    const path = (uid: string) => paths.dealNote(uid, dealId);
+    const path = (uid: string) => paths.ownOfDeal(uid, 'dealNotes', dealId);
     await me.asServer(set(path(me.uid), note('Before')));
     await operation(path)(me);
   };
@@ -20,7 +20,7 @@ const changed = (path: (uid: string) => string) => set(path, note('After'));
 const first =
   (written: Parameters<typeof set>[1]): Operation =>
   async (me) => {
-    const path = paths.dealNote(me.uid, deals.open);
+    const path = paths.ownOfDeal(me.uid, 'dealNotes', deals.open);
     await me.asServer(remove(path));
     await set(path, written)(me);
   };

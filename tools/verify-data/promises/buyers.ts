@@ -74,7 +74,7 @@ async function* locationsOf(context: Context): AsyncGenerator<Breach> {
       db,
       page.flatMap((named) => [
         db.doc(paths.buyerLocation(idOf(named))),
-        db.doc(paths.preferences(named.id)),
+        db.doc(paths.own(named.id, 'preferences')),
         db.doc(paths.user(named.id)),
       ]),
     );
@@ -85,7 +85,7 @@ async function* locationsOf(context: Context): AsyncGenerator<Breach> {
       if (other) yield { path, problem: `is of both ${other} and ${uid}` };
       owners.set(id, uid);
       const premium = stored.get(paths.user(uid))?.get('premium') === true;
-      const preferences = schema.safeParse(stored.get(paths.preferences(uid))?.data()).data;
+      const preferences = schema.safeParse(stored.get(paths.own(uid, 'preferences'))?.data()).data;
       const zipCodes = preferences?.zipCodes.slice(0, zipCodesAllowed(premium)) ?? [];
       // oxlint-disable-next-line no-await-in-loop -- reads tables in memory
       const expected = preferences && sorted(await locationOf(preferences, zipCodes));

@@ -11,7 +11,7 @@ export const favorites: DataPromise = {
       repair: { does: 'count the favorite as it is now', run: () => settleFavorite(context, uid, dealId, 0) },
     });
 
-    for await (const page of pages(allOf(db, paths.favorites('-')).select())) {
+    for await (const page of pages(allOf(db, paths.ownOfDeals('-', 'favorites')).select())) {
       const counted = await readAll(
         db,
         page.map((favorite) => db.doc(paths.countedFavorite(favorite.id, parentId(favorite)))),
@@ -31,10 +31,10 @@ export const favorites: DataPromise = {
     for await (const page of pages(allOf(db, 'favoritedBy').select())) {
       const kept = await readAll(
         db,
-        page.map((counted) => db.doc(paths.favorite(counted.id, parentId(counted)))),
+        page.map((counted) => db.doc(paths.ownOfDeal(counted.id, 'favorites', parentId(counted)))),
       );
       for (const counted of page) {
-        const path = paths.favorite(counted.id, parentId(counted));
+        const path = paths.ownOfDeal(counted.id, 'favorites', parentId(counted));
         if (!kept.get(path)?.exists)
           yield {
             path: counted.ref.path,

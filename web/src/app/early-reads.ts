@@ -45,7 +45,7 @@ export const earlyReads: Partial<Record<RoutePath, readonly EarlyRead[]>> = {
     ...list({ uid, role: 'buyer', premium: false }, 'buyer', 'originator'),
     ...list({ uid, role: 'buyer', premium: true }, 'premium', 'admin'),
     rows(favoritesData(uid), [], 'buyer', 'premium'),
-    document(paths.preferences(uid), 'buyer', 'premium'),
+    document(paths.own(uid, 'preferences'), 'buyer', 'premium'),
   ],
   '/manage': [
     firstDeals(managedDealsQuery({ uid, role: 'originator', premium: false }), 'originator'),
@@ -56,6 +56,6 @@ export const earlyReads: Partial<Record<RoutePath, readonly EarlyRead[]>> = {
   '/deals/:id': [
     { ...document(paths.deal('{id}')), photos: { sizes: coverPhotoSizes, most: 1 } },
     rows(favoritesData(uid), [], 'buyer', 'premium'),
-    document(paths.preferences(uid), 'buyer', 'premium'),
+    document(paths.own(uid, 'preferences'), 'buyer', 'premium'),
   ],
 };

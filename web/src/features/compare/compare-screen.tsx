@@ -3,7 +3,7 @@ import { Columns3 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { isDocumentId } from 'domain/paths.ts';
+import { isDocumentId, paths } from 'domain/paths.ts';
 import { choose, compareAddress, mostCompared, useChosenDeals } from '#features/deal/chosen-deals.ts';
 import { useStoredAssumptions } from '#features/deal-numbers/assumption-data.ts';
 import { ShareButton } from '#features/deal-page/share-button.tsx';
@@ -42,7 +42,7 @@ export function CompareScreen({ matchOf }: Pick<Parameters<typeof CompareView>[0
   const ids = all.slice(0, mostCompared);
   const read = useCompared(ids);
   const { value: stored } = useStoredAssumptions(uid);
-  const save = useSaveOwnDocument('assumptions', uid);
+  const save = useSaveOwnDocument(paths.own(uid, 'assumptions'));
   if (all.length === 0 && chosen.length > 0) return <Navigate replace to={compareAddress(chosen)} />;
 
   const toList = (

@@ -15,14 +15,15 @@ export type NoteOnDeal = StoredNote & { id: string };
 
 const notesQuery = (firestore: Firestore, uid: string): Query => ({
   firestore,
-  path: paths.dealNotes(uid),
+  path: paths.ownOfDeals(uid, 'dealNotes'),
   group: false,
   constraints: [orderBy('updatedAt', 'desc'), limit(queryBounds.ownOfDeals)],
 });
 const parse = withId(storedNote);
 
 /** A person's note on a deal, live. */
-export const useNote = (uid: string, dealId: string) => useOwnDocument('dealNote', storedNote, uid, dealId);
+export const useNote = (uid: string, dealId: string) =>
+  useOwnDocument(paths.ownOfDeal(uid, 'dealNotes', dealId), storedNote);
 
 /** All notes of a person, live, the latest first; `id` is the deal's. */
 export function useNotes(uid: string): LiveQuery<NoteOnDeal> & { textOf: (dealId: string) => string | undefined } {
@@ -42,7 +43,7 @@ export function useSaveNote(uid: string, dealId: string): SaveNote {
   return useCallback(
     async (text) => {
       const sdk = await firestore.sdk();
-      const note = sdk.doc(sdk.firestore, paths.dealNote(uid, dealId));
+      const note = sdk.doc(sdk.firestore, paths.ownOfDeal(uid, 'dealNotes', dealId));
       await (text === undefined ? sdk.deleteDoc(note) : sdk.setDoc(note, { text, updatedAt: sdk.serverTimestamp() }));
     },
     [firestore, uid, dealId],

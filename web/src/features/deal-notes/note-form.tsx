@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { dealNoteText } from 'domain/favorite/deal-note.ts';
+import { dealNote } from 'domain/account/own-documents.ts';
 import { limits } from 'domain/limits.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { TextAreaField } from '#ui/field.tsx';
@@ -18,7 +18,7 @@ import { keepNoteDraft, removeNoteDraft, unsavedDraft } from '#platform/note-dra
 
 type Props = { uid: string; dealId: string; note: StoredNote | undefined; save: SaveNote };
 
-const schema = z.object({ text: dealNoteText });
+const schema = z.object({ text: dealNote.shape.text });
 
 /**
  * A person's note on a deal. What is typed stays on the device until it is saved; what another window saves meanwhile is shown beside it,
@@ -83,7 +83,7 @@ export function NoteForm({ uid, dealId, note, save }: Props) {
         label={t('label')}
         help={t('private')}
         rows={4}
-        maxLength={limits.dealNote}
+        maxLength={limits.ownText}
         readOnly={form.busy}
       />
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 'var(--target)' }}>

@@ -1,4 +1,5 @@
 import { assumptions, defaultAssumptions, type AssumptionName, type Assumptions } from 'domain/finance/assumptions.ts';
+import { paths } from 'domain/paths.ts';
 import type { LiveDocument } from '#platform/live/use-live-document.ts';
 import { useOwnDocument } from '#platform/live/use-own-document.ts';
 
@@ -15,5 +16,5 @@ export const ownIn = (given: Record<string, unknown>): OwnAssumptions =>
 
 /** The person's assumptions on all devices, live; undefined when they never changed any. */
 export const useStoredAssumptions = (uid: string): LiveDocument<OwnAssumptions> =>
-  useOwnDocument('assumptions', storedOwn, uid);
+  useOwnDocument(paths.own(uid, 'assumptions'), storedOwn);
 const storedOwn = { parse: (data: unknown) => ownIn(data as Record<string, unknown>) };

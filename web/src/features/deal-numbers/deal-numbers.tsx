@@ -8,6 +8,7 @@ import { CircleHelp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { paths } from 'domain/paths.ts';
 import { useStoredAssumptions } from './assumption-data.ts';
 import { useSaveOwnDocument } from '#platform/live/use-own-document.ts';
 import { addressLine } from '#features/deal/deal-labels.ts';
@@ -35,7 +36,7 @@ const Panels = styled('div')(({ theme }) => ({
 /** The numbers of a deal, with the reader's stored assumptions as soon as they are loaded. */
 export default function DealNumbers(props: Props) {
   const { value: stored } = useStoredAssumptions(props.uid);
-  return <Numbers {...props} stored={stored} save={useSaveOwnDocument('assumptions', props.uid)} />;
+  return <Numbers {...props} stored={stored} save={useSaveOwnDocument(paths.own(props.uid, 'assumptions'))} />;
 }
 
 /** Every number of a deal with its derivation, based on the reader's assumptions. */

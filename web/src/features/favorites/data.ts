@@ -45,7 +45,7 @@ async function setFavorite(firestore: Firestore, uid: string, dealId: string, sa
   storeTap(uid, dealId, saved, at);
   try {
     const sdk = await firestore.sdk();
-    const favorite = sdk.doc(sdk.firestore, paths.favorite(uid, dealId));
+    const favorite = sdk.doc(sdk.firestore, paths.ownOfDeal(uid, 'favorites', dealId));
     await (saved ? sdk.setDoc(favorite, { createdAt: sdk.serverTimestamp() }) : sdk.deleteDoc(favorite));
   } finally {
     clearTap(uid, dealId, at);

@@ -5,7 +5,7 @@ import type { Firestore } from '#platform/firebase/use-firestore.ts';
 
 /** A person's favorites, most recently saved first. */
 export const favoritesData = (uid: string): QueryData => ({
-  path: paths.favorites(uid),
+  path: paths.ownOfDeals(uid, 'favorites'),
   group: false,
   constraints: [orderBy('createdAt', 'desc'), limit(queryBounds.ownOfDeals)],
 });

@@ -13,7 +13,7 @@ type PreferredChannel = (typeof notificationChannels)[number];
 
 /** A person's notification settings for email and text, live; undefined if they never changed any. */
 export const useNotificationSettings = (uid: string): LiveDocument<NotificationSettings> =>
-  useOwnDocument('notificationSettings', notificationSettings, uid);
+  useOwnDocument(paths.own(uid, 'notificationSettings'), notificationSettings);
 
 const channel = {
   parse: (preferences: unknown) =>
@@ -25,7 +25,7 @@ const channel = {
  * they were a buyer.
  */
 export const usePreferredChannel = (uid: string): LiveDocument<PreferredChannel | undefined> =>
-  useOwnDocument('preferences', channel, uid);
+  useOwnDocument(paths.own(uid, 'preferences'), channel);
 
 /**
  * Saves the changed groups, and all hours if one changed, and keeps the others.
@@ -36,7 +36,7 @@ export function useSaveNotificationSettings(uid: string): (changes: Notification
   return async (changes) => {
     if (!navigator.onLine) throw new Error('There is no network.');
     const sdk = await firestore.sdk();
-    await sdk.setDoc(sdk.doc(sdk.firestore, paths.notificationSettings(uid)), changes, {
+    await sdk.setDoc(sdk.doc(sdk.firestore, paths.own(uid, 'notificationSettings')), changes, {
       mergeFields: Object.keys(changes),
     });
   };

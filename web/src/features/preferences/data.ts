@@ -10,7 +10,7 @@ const stored = { parse: (data: unknown) => storedPreferences(new Date().getFullY
 
 /** A buyer's preferences, live; undefined if they have none. */
 export const usePreferences = (uid: string | undefined): LiveDocument<Preferences> =>
-  useOwnDocument('preferences', stored, uid);
+  useOwnDocument(uid === undefined ? undefined : paths.own(uid, 'preferences'), stored);
 
 /**
  * Replaces the preferences, and changes the notification settings with them.
@@ -23,8 +23,8 @@ export function useSavePreferences(
   return async (preferences, settings) => {
     const sdk = await firestore.sdk();
     const at = (path: string) => sdk.doc(sdk.firestore, path);
-    const batch = sdk.writeBatch(sdk.firestore).set(at(paths.preferences(uid)), withoutUndefined(preferences));
-    if (settings) batch.set(at(paths.notificationSettings(uid)), settings, { merge: true });
+    const batch = sdk.writeBatch(sdk.firestore).set(at(paths.own(uid, 'preferences')), withoutUndefined(preferences));
+    if (settings) batch.set(at(paths.own(uid, 'notificationSettings')), settings, { merge: true });
     await batch.commit();
   };
 }
