@@ -37,7 +37,7 @@ async function installIfDue() {
   const due = wanted();
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === due) return;
   console.log('Installing packages …');
-  // Neither `npm ci` nor saved: docs/decisions/0010-node-from-the-registry.md
+  // Neither `npm ci` nor saved: docs/decisions/0010-node-and-the-built-app.md
   const args = [
     'install',
     '--no-save',

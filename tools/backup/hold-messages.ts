@@ -35,7 +35,7 @@ async function emailInstead(
 
 /**
  * Puts every message that waits in the outbox among the failed ones, from where admins send it again. After a restore nobody knows which of
- * them went out since the backup (docs/decisions/0449).
+ * them went out since the backup (docs/operations.md).
  * @param origin the portal's address, where it changed: links in messages lead there from now on
  * @returns the number of held messages
  */

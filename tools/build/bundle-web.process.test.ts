@@ -168,7 +168,7 @@ it('has the rules of every element of a page in its HTML, and every file that it
 it('keeps the page and every script by its service worker, and nothing but the app’s own files', () => {
   const worker = readFileSync(join(web, 'sw.js'), 'utf8');
   const kept = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url);
-  // Large files that few people open: they come when a paper is opened (docs/decisions/0090-heic-on-the-server.md).
+  // Large files that few people open: they come when a paper is opened (docs/decisions/0450-papers-as-pictures.md).
   const forPapers = /^assets\/(pdfjs-|decode-heic\.worker-)/;
   // Browsers keep the worker's imports with the worker itself.
   const imported = [...worker.matchAll(/importScripts\("\/([^"]+)"\)/g)].map(([, file = '']) => file);

@@ -18,7 +18,7 @@ const version = (): string => (JSON.parse(readFileSync(`${pdfjs}package.json`, '
 
 /**
  * Adds the fonts, character maps and decoders of pdf.js to the app, below a folder with its version. They are loaded one by one, by whoever
- * opens a PDF that needs them (docs/decisions/0090).
+ * opens a PDF that needs them (docs/decisions/0450).
  */
 export function pdfFiles(): Plugin {
   const folder = `assets/pdfjs-${version()}`;

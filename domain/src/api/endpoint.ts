@@ -4,7 +4,7 @@ import type { Role } from 'domain/account/account.ts';
 /**
  * Callers who are allowed: anyone, a signed-in person (with or without an account document), an active member, or an active member with one
  * of the roles. The operation itself checks ownership. A member's token must claim the role of their account; `arriving` lifts that for
- * members who have just received a role (docs/decisions/0133).
+ * members who have just received a role (docs/decisions/0041).
  */
 export type Access = 'public' | 'signed-in' | 'arriving' | 'member' | readonly Role[];
 

@@ -20,8 +20,8 @@ import { choosableTags, systemTagNames } from './tags.ts';
 
 /**
  * Visibility of a deal. Rules and queries use this field, never a clock (docs/decisions/0005). `premium`: during the head start. `all`:
- * every member. `unlisted`: every member who has its address, but in nobody's lists except its originator's (docs/decisions/0468). `none`:
- * deleted. `contested`: its originator and admins, while a case about its address is open (docs/decisions/0472).
+ * every member. `unlisted`: every member who has its address, but in nobody's lists except its originator's (docs/decisions/0033). `none`:
+ * deleted. `contested`: its originator and admins, while a case about its address is open (functions/src/cases/README.md).
  */
 export const visibility = z.enum(['premium', 'all', 'unlisted', 'contested', 'none']);
 export type Visibility = z.infer<typeof visibility>;

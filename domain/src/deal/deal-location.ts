@@ -16,7 +16,7 @@ const degrees = (most: number) =>
     z.refine((value) => rounded(value) === value, 'validation.pin'),
   );
 
-/** Position of the house as its originator states it, in degrees with at most four decimals (docs/decisions/0492). */
+/** Position of the house as its originator states it, in degrees with at most four decimals (functions/src/map/README.md). */
 export const dealPin = z.strictObject({ latitude: degrees(90), longitude: degrees(180) }, 'validation.pin');
 
 /** Returns the position that is at most some ten meters away and has as many decimals as a pin. */
@@ -46,7 +46,7 @@ const share = (text: string): number => hashOf(text) / 2 ** 32;
 
 /**
  * Returns where maps show a deal: at the middle of its ZIP code, moved by its id alone, so that neighbors do not cover each other and the
- * place says nothing about the house beyond its ZIP code (docs/decisions/0492).
+ * place says nothing about the house beyond its ZIP code (functions/src/map/README.md).
  */
 export function locationOf(middle: Position, dealId: string): DealLocation {
   // The root spreads them evenly over the circle.

@@ -4,7 +4,7 @@ import type { Deal } from './deal-document.ts';
 import { takesOffers } from './deal-status.ts';
 
 // How long ago somebody said that a deal is still available and its figures are right, and what follows from that
-// (docs/decisions/0468). Days are of 24 hours from the confirmation, whatever the clocks do meanwhile.
+// (docs/decisions/0033). Days are of 24 hours from the confirmation, whatever the clocks do meanwhile.
 
 /** After how many days without a confirmation a deal goes behind confirmed ones, and leaves the lists (`settings/portal`). */
 export type FreshnessDays = { unconfirmedAfterDays: number; unlistedAfterDays: number };

@@ -69,7 +69,7 @@ export function searchTokens(deal: SearchedAddress): string[] {
   return [...found].slice(0, most);
 }
 
-/** Returns a deal's tokens as stored: those of its address, and the tiles of the map that it lies in (docs/decisions/0493). */
+/** Returns a deal's tokens as stored: those of its address, and the tiles of the map that it lies in (docs/decisions/0060). */
 export const storedTokens = (deal: SearchedAddress, location: Position | undefined): string[] => [
   ...searchTokens(deal),
   ...(location ? tilesAt(location) : []),

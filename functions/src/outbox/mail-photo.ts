@@ -9,7 +9,7 @@ const quality = 74;
 
 /**
  * Makes the photo of an email from a small published one. JPEG, which every mail program draws, without metadata. Only for what the pipeline
- * has encoded from pixels: a function that may sign tokens must not decode a stranger's file (docs/decisions/0431).
+ * has encoded from pixels: a function that may sign tokens must not decode a stranger's file (docs/decisions/0433).
  * @throws Error if it is no picture, or larger than the small published ones are
  */
 export async function mailPhoto(published: Buffer, place: PhotoPlace) {

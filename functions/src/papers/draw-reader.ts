@@ -10,7 +10,7 @@ const degrees = -30;
 
 /**
  * Draws a text across a page, repeated and half transparent, so that a photo of the screen or a part of the page names its reader. Only for
- * pages that make-page.ts has encoded: the API must not decode a stranger's file (docs/decisions/0431).
+ * pages that make-page.ts has encoded: the API must not decode a stranger's file (docs/decisions/0433).
  * @returns a WebP without metadata
  */
 export async function drawReader(page: Buffer, text: string): Promise<Buffer> {

@@ -19,7 +19,7 @@ export class HeicError extends Error {
 
 /**
  * Decodes a HEIC photo to an upright TIFF with its color profile and no other metadata. Runs in a worker thread that is terminated
- * afterwards, because WebAssembly never releases memory and a crashing decoder must not affect anything else (docs/decisions/0090).
+ * afterwards, because WebAssembly never releases memory and a crashing decoder must not affect anything else (docs/decisions/0433).
  * @throws HeicError
  */
 export function decodeHeic(original: Buffer): Promise<Buffer> {

@@ -110,7 +110,7 @@ async function brightness(photo: Sharp, size: { width: number; height: number },
     .toBuffer();
 }
 
-/** Decodes HEIC, for which the prebuilt libvips has no decoder (docs/decisions/0090). */
+/** Decodes HEIC, for which the prebuilt libvips has no decoder (docs/decisions/0433). */
 async function heicPixels(original: Buffer): Promise<Buffer> {
   try {
     return await decodeHeic(original);

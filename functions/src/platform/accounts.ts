@@ -17,7 +17,7 @@ export async function readAccount(
 /**
  * Returns the uids of all accounts with an address. There are several if a person deletes their identity at the provider's own API and
  * signs up again; no one can sign in to the earlier ones. Never within a transaction, whose queries lock every account
- * (docs/decisions/0480-busy-queries-outside-transactions.md).
+ * (docs/decisions/0425-locking-offers.md).
  */
 export async function uidsOfAddress({ db }: Pick<Context, 'db'>, email: string): Promise<string[]> {
   const { docs } = await db.collection(paths.users()).where('email', '==', email.toLowerCase()).select().get();

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Request } from 'firebase-functions/https';
 
 /**
- * Origin of a request, for rate limits (docs/decisions/0430). `client` is the address of one person, household or office; callers
+ * Origin of a request, for rate limits (docs/decisions/0142). `client` is the address of one person, household or office; callers
  * cannot choose it. `network` is that of a provider or site: the first 48 bits of an IPv6 address, otherwise the same as `client`.
  */
 export type ClientAddress = { client: string; network: string };

@@ -11,7 +11,7 @@ const serviceAccount = defineString('SERVICE_ACCOUNT', {
 
 /**
  * Service account of the function that decodes strangers' files: it can access Firestore and Storage, but neither identities nor signing
- * (docs/decisions/0431).
+ * (docs/decisions/0433).
  */
 export const decoderAccount = defineString('DECODER_SERVICE_ACCOUNT', {
   default: 'portal-decoder@',

@@ -78,7 +78,7 @@ const asksForRange = (search: Filters, field: RangeField): boolean =>
  * deals are read and sorted on the client.
  */
 function order(sort: DealSort | ManagedSearch['sort']): DealQuery['orderBy'] {
-  // Unconfirmed deals go behind the others in the default order (docs/decisions/0468).
+  // Unconfirmed deals go behind the others in the default order (docs/decisions/0033).
   if (sort === 'date-desc' || !sort.includes('-')) return { field: 'listOrder', direction: 'desc' };
   const end = sort.lastIndexOf('-');
   return {
@@ -154,7 +154,7 @@ export function dealCountQuery(reader: Reader, search: DealSearch): { query: Dea
   return { query: { ...listQuery(reader, search, by), limit: countedAtMost }, exact: !leftToRefine(search, by) };
 }
 
-/** With two visibilities and two statuses, these are 28 of the 30 alternatives that Firestore allows (docs/decisions/0493). */
+/** With two visibilities and two statuses, these are 28 of the 30 alternatives that Firestore allows (docs/decisions/0060). */
 const mostTiles = 7;
 
 function listQuery(reader: Reader, search: Filters, orderBy: DealQuery['orderBy']): DealQuery {

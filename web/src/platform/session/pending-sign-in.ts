@@ -11,7 +11,7 @@ let pending: Auth | undefined;
 
 /**
  * The Auth instance for signing in and up. It is kept in memory, so that the page's session, other tabs and a reload ignore the user until
- * the flow completes and calls {@link completeSignIn} (docs/decisions/0050). The provider's emails use the language on the screen.
+ * the flow completes and calls {@link completeSignIn} (docs/decisions/0185). The provider's emails use the language on the screen.
  */
 export function pendingAuth(): Auth {
   if (!pending) {
