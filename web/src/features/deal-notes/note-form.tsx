@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { dealNote } from 'domain/account/own-documents.ts';
 import { limits } from 'domain/limits.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { Form } from '#ui/form-layout.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -68,16 +69,7 @@ export function NoteForm({ uid, dealId, note, save }: Props) {
           <p>{t('failedText')}</p>
         </Alert>
       )}
-      {isOther && (
-        <Alert severity="warning" role="alert">
-          <AlertTitle>{t('changed')}</AlertTitle>
-          <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{stored}</p>
-          <p>{t('changedText')}</p>
-          <Button variant="outlined" sx={{ mt: 3 }} onClick={() => begin(stored)}>
-            {t('takeOther')}
-          </Button>
-        </Alert>
-      )}
+      {isOther && <ChangedElsewhere stored={stored} onUse={() => begin(stored)} />}
       <TextAreaField
         {...form.field('text')}
         label={t('label')}

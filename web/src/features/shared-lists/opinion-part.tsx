@@ -10,6 +10,7 @@ import { limits } from 'domain/limits.ts';
 import { type ListAnswer, listAnswers, type ListTalk, type Opinion, type SharedList } from 'domain/list/shared-list.ts';
 import { offerFormPath } from 'domain/notification/notification.ts';
 import { unsavedDraft } from '#platform/note-draft.ts';
+import { ChangedElsewhere } from '#ui/changed-elsewhere.tsx';
 import { TextAreaField } from '#ui/field.tsx';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { sendOpinion } from './data.ts';
@@ -146,7 +147,7 @@ type NoteProps = {
 
 function NoteForm({ uid, place, stored, takesFocus, onSave, onClose }: NoteProps) {
   const { t } = useTranslation(['shared-lists', 'ui']);
-  const { typed, type, forget } = useTyped(uid, place, stored);
+  const { typed, isChangedElsewhere, type, forget } = useTyped(uid, place, stored);
   const close = () => {
     forget();
     onClose();
@@ -164,6 +165,7 @@ function NoteForm({ uid, place, stored, takesFocus, onSave, onClose }: NoteProps
           .finally(() => setBusy(false));
       }}
     >
+      {isChangedElsewhere && !busy && <ChangedElsewhere stored={stored} onUse={forget} />}
       <TextAreaField
         label={t('opinion.note')}
         help={t('opinion.noteHelp')}

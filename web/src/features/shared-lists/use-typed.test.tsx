@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
@@ -20,8 +20,10 @@ const list = {
   updatedAt: at,
 };
 const about = (dealId: string) => ({ list, dealId, uid: 'ana' });
-const note = (dealId = 'deal1') =>
-  renderSignedIn(<OpinionPart {...about(dealId)} opinions={{ ana: { note: 'Near us', at } }} canOffer />);
+const noteOf = (text: string, dealId = 'deal1') => (
+  <OpinionPart {...about(dealId)} opinions={{ ana: { note: text, at } }} canOffer />
+);
+const note = (dealId?: string) => renderSignedIn(noteOf('Near us', dealId));
 const thread = (dealId = 'deal1') => renderSignedIn(<ThreadPart {...about(dealId)} messages={[]} />);
 const typed = () => screen.queryByRole<HTMLTextAreaElement>('textbox')?.value;
 
@@ -73,4 +75,27 @@ test('a note whose change is canceled is not kept', async () => {
   cleanup();
   note();
   expect(typed()).toBeUndefined();
+});
+
+test('a note that was changed in another window replaces what is read, and is shown beside what is typed', async () => {
+  const page = note();
+  await page.press('Edit my note');
+  page.rerender(noteOf('Near them'));
+  expect(typed()).toBe('Near them');
+  await page.fill('My note', 'Far');
+  page.rerender(noteOf('Near the park'));
+  expect(typed()).toBe('Far');
+  expect(within(screen.getByRole('alert')).getByText('Near the park')).toBeDefined();
+  await page.press('Use the other one');
+  expect([typed(), screen.queryByRole('alert')]).toEqual(['Near the park', null]);
+});
+
+test('a note that was changed while its draft waited on the device says so', async () => {
+  const page = note();
+  await page.press('Edit my note');
+  await page.fill('My note', 'Far');
+  cleanup();
+  renderSignedIn(noteOf('Near the park'));
+  expect(typed()).toBe('Far');
+  expect(within(screen.getByRole('alert')).getByText('Near the park')).toBeDefined();
 });
