@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from 'domain/paths.ts';
 import { countDocuments, type DocumentCounter } from '#tests/bench/document-counter.ts';
 import { replaceDeals, restoreDeals } from '#tests/bench/many-deals.ts';
@@ -6,7 +6,6 @@ import { percentile } from '#tests/bench/percentile.ts';
 import { openPhone, seeded, settled, slowDownScripts } from '#tests/bench/phone.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
-import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
 export const name = 'deals on a map on a phone';
 
@@ -120,8 +119,8 @@ async function filterTime(page: Page): Promise<number> {
 }
 
 /** Opens a phone's page that has been at the map before, so that its files are on the device, and slows it down. */
-async function openSlow(browser: Browser, web: string): Promise<Page> {
-  const context = await openPhone(browser, web, reader);
+async function openSlow(web: string, counter: DocumentCounter): Promise<Page> {
+  const context = await openPhone(web, reader, { proxy: { server: counter.url, bypass: '<-loopback>' } });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await timeTo(page, `${web}/deals?view=map`, pins);
@@ -165,12 +164,6 @@ function rowsOf(size: number, visits: readonly Visit[], listMs: number): Row[] {
 
 export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
   const counter = await countDocuments(addresses.firestore);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    args: [...chromiumSwitches],
-    ...(executablePath ? { executablePath } : {}),
-    proxy: { server: counter.url, bypass: '<-loopback>' },
-  });
   try {
     const visitsOf = new Map<number, Visit[]>();
     const lists: number[] = [];
@@ -180,7 +173,7 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
       await replaceDeals(addresses, size, { visibility: 'all' });
       const visits: Visit[] = [];
       for (let each = 0; each < runs; each += 1) {
-        const page = await openSlow(browser, addresses.web);
+        const page = await openSlow(addresses.web, counter);
         visits.push(await visit(page, addresses.web, counter));
         // The emulator goes through all deals for a list.
         if (size === few) lists.push(await timeTo(page, `${addresses.web}/deals`, 'article[data-deal]'));
@@ -191,7 +184,6 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
     }
     return [...visitsOf].flatMap(([size, visits]) => rowsOf(size, visits, percentile(lists, 0.5)));
   } finally {
-    await browser.close();
     await counter.close();
     await restoreDeals(addresses);
   }

@@ -1,10 +1,9 @@
-import { chromium, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { percentile } from '#tests/bench/percentile.ts';
 import { openPhone, seeded, settled, slowDownScripts } from '#tests/bench/phone.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import type { SeedAccount } from '#tools/seed/accounts.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
-import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
 export const name = 'interactions to next paint on a phone';
 
@@ -148,28 +147,22 @@ async function timesOf(context: BrowserContext, web: string, visit: Visit): Prom
 }
 
 export async function run({ web }: EmulatorAddresses): Promise<Row[]> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) });
-  try {
-    const rows: Row[] = [];
-    for (const visit of visits) {
-      /* oxlint-disable no-await-in-loop -- one at a time, or they would slow each other down */
-      const context = await openPhone(browser, web, visit.who);
-      await context.addInitScript(recordInteractions);
-      const all: number[][] = [];
-      for (let each = 0; each < runs; each += 1) all.push(await timesOf(context, web, visit));
-      await context.close();
-      /* oxlint-enable no-await-in-loop */
-      for (const [index, [does]] of visit.interactions.entries()) {
-        const value = percentile(
-          all.map((times) => times[index] ?? Number.NaN),
-          0.5,
-        );
-        rows.push({ measure: `${visit.path}: ${does}`, value, unit: 'ms', limit: goal });
-      }
+  const rows: Row[] = [];
+  for (const visit of visits) {
+    /* oxlint-disable no-await-in-loop -- one at a time, or they would slow each other down */
+    const context = await openPhone(web, visit.who);
+    await context.addInitScript(recordInteractions);
+    const all: number[][] = [];
+    for (let each = 0; each < runs; each += 1) all.push(await timesOf(context, web, visit));
+    await context.close();
+    /* oxlint-enable no-await-in-loop */
+    for (const [index, [does]] of visit.interactions.entries()) {
+      const value = percentile(
+        all.map((times) => times[index] ?? Number.NaN),
+        0.5,
+      );
+      rows.push({ measure: `${visit.path}: ${does}`, value, unit: 'ms', limit: goal });
     }
-    return rows;
-  } finally {
-    await browser.close();
   }
+  return rows;
 }

@@ -1,10 +1,9 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bareSettings, serveBarePage } from '#tests/bench/bare-page-server.ts';
 import { percentile } from '#tests/bench/percentile.ts';
 import { openPhone, seeded, settled, slowDownScripts } from '#tests/bench/phone.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
-import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
 export const name = 'from a list to a deal and back on a phone';
 
@@ -117,14 +116,12 @@ const medianOf = (all: readonly Times[], what: keyof Times): number =>
 
 export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
   const { web } = addresses;
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) });
   const bare = await serveBarePage(bareSettings(addresses, buyer));
   const rows: Row[] = [];
   try {
     /* oxlint-disable no-await-in-loop -- one at a time, or they would slow each other down */
     for (const { who, path, link } of lists) {
-      const context = await openPhone(browser, web, who);
+      const context = await openPhone(web, who);
       await context.addInitScript(recordPaints);
       const all: Times[] = [];
       const least: Times[] = [];
@@ -153,6 +150,5 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
     return rows;
   } finally {
     await bare.close();
-    await browser.close();
   }
 }

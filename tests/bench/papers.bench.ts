@@ -1,4 +1,4 @@
-import { chromium, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -15,7 +15,6 @@ import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 import type { EmulatorAddresses } from '#tools/emulators/addresses.ts';
 import type { Row } from '#tools/testing/bench-table.ts';
-import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
 export const name = 'a paper of ten pages from a phone, the memory that its pages take, and how fast they are read';
 
@@ -46,10 +45,8 @@ const statement = () =>
 async function add(web: string): Promise<{ firstPage: number; made: number; stored: number }> {
   const originator = seeded('originator@example.com');
   const dealId = await givenDeal({ ...originator, name: `${originator.firstName} ${originator.lastName}` });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: [...chromiumSwitches], ...(executablePath ? { executablePath } : {}) });
+  const context = await openPhone(web, originator);
   try {
-    const context = await openPhone(browser, web, originator);
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
     await page.goto(`${web}/deals/${dealId}#papers`);
@@ -77,7 +74,7 @@ async function add(web: string): Promise<{ firstPage: number; made: number; stor
     await expect.poll(async () => (await papers.get()).size, { timeout: 120_000 }).toBe(1);
     return { firstPage, made, stored: performance.now() - saved };
   } finally {
-    await browser.close();
+    await context.close();
   }
 }
 

@@ -1,6 +1,10 @@
-import { devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, devices, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
 import { signIn } from '#tests/bench/sign-in.ts';
 import { accounts, type SeedAccount } from '#tools/seed/accounts.ts';
+import { chromiumSwitches, findWholeChromium } from '#tools/testing/chromium.ts';
 
 /** Factor by which a phone is slower than this machine. */
 const slowdown = 4;
@@ -11,9 +15,25 @@ export function seeded(email: string): SeedAccount {
   return found;
 }
 
-/** Opens a phone's browser in which somebody is signed in. */
-export async function openPhone(browser: Browser, web: string, who: SeedAccount): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
+/**
+ * Opens a phone's browser in which somebody is signed in. It keeps compiled scripts on disk, as people's browsers do: contexts of their own
+ * and the headless shell compile every function again on each page, which doubles the time of its scripts. Closing the context ends it.
+ */
+export async function openPhone(
+  web: string,
+  who: SeedAccount,
+  options: Pick<LaunchOptions, 'proxy'> = {},
+): Promise<BrowserContext> {
+  const profile = await mkdtemp(join(tmpdir(), 'phone-'));
+  const executablePath = findWholeChromium();
+  const context = await chromium.launchPersistentContext(profile, {
+    ...devices['Pixel 7'],
+    viewport: { width: 390, height: 844 },
+    args: [...chromiumSwitches, '--headless=new'],
+    ...(executablePath ? { executablePath } : {}),
+    ...options,
+  });
+  context.on('close', () => void rm(profile, { recursive: true, force: true }));
   const page = await context.newPage();
   await signIn(page, web, who);
   await page.close();
