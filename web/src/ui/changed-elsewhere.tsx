@@ -1,24 +1,24 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 
 type Props = {
+  /** From the feature, because visitors load those of the kit. */
+  texts: { title: string; text: string; use: string };
   /** Stored text; empty where it was deleted. */
   stored: string;
   onUse: () => void;
 };
 
 /** Warns that one saved this note in another window while typing here, and offers that text instead. */
-export function ChangedElsewhere({ stored, onUse }: Props) {
-  const { t } = useTranslation('ui');
+export function ChangedElsewhere({ texts, stored, onUse }: Props) {
   return (
     <Alert severity="warning" role="alert">
-      <AlertTitle>{t('changedElsewhere.title')}</AlertTitle>
+      <AlertTitle>{texts.title}</AlertTitle>
       <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{stored}</p>
-      <p>{t('changedElsewhere.text')}</p>
+      <p>{texts.text}</p>
       <Button variant="outlined" sx={{ mt: 3 }} onClick={onUse}>
-        {t('changedElsewhere.use')}
+        {texts.use}
       </Button>
     </Alert>
   );

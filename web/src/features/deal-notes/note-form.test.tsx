@@ -8,11 +8,11 @@ import type { StoredNote } from './data.ts';
 import { keepNoteDraft } from '#platform/note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 
-const t = textsOf(['deal-notes', 'ui', 'domain']);
+const t = textsOf(['deal-notes', 'domain']);
 const save = vi.fn<(text: string | undefined) => Promise<void>>();
 const stored = (text: string): StoredNote => ({ text, updatedAt: new Date() });
 
-beforeAll(() => startTexts(['deal-notes', 'ui'], 'en'));
+beforeAll(() => startTexts(['deal-notes'], 'en'));
 beforeEach(() => {
   localStorage.clear();
   save.mockReset().mockResolvedValue(undefined);
@@ -90,7 +90,7 @@ test('what another window saves replaces what is read, but never what is typed',
   rerender(formOf(stored('Three')));
   expect(field().value).toBe('Mine');
   expect(within(screen.getByRole('alert')).getByText('Three')).toBeDefined();
-  await press(t('ui:changedElsewhere.use'));
+  await press(t('changedElsewhere.use'));
   expect([field().value, screen.queryByRole('alert')]).toEqual(['Three', null]);
 });
 

@@ -69,7 +69,13 @@ export function NoteForm({ uid, dealId, note, save }: Props) {
           <p>{t('failedText')}</p>
         </Alert>
       )}
-      {isOther && <ChangedElsewhere stored={stored} onUse={() => begin(stored)} />}
+      {isOther && (
+        <ChangedElsewhere
+          texts={t('changedElsewhere', { returnObjects: true })}
+          stored={stored}
+          onUse={() => begin(stored)}
+        />
+      )}
       <TextAreaField
         {...form.field('text')}
         label={t('label')}

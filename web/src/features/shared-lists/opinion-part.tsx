@@ -165,7 +165,9 @@ function NoteForm({ uid, place, stored, takesFocus, onSave, onClose }: NoteProps
           .finally(() => setBusy(false));
       }}
     >
-      {isChangedElsewhere && !busy && <ChangedElsewhere stored={stored} onUse={forget} />}
+      {isChangedElsewhere && !busy && (
+        <ChangedElsewhere texts={t('changedElsewhere', { returnObjects: true })} stored={stored} onUse={forget} />
+      )}
       <TextAreaField
         label={t('opinion.note')}
         help={t('opinion.noteHelp')}
