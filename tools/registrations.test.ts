@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { auditActions } from 'domain/account/admin-actions.ts';
+import { ownDocumentRows } from 'domain/account/own-documents.ts';
 import { notificationKinds, notificationRow } from 'domain/notification/notification-table.ts';
 import { endpoints } from '#tests/endpoints.ts';
 import { inRoot } from '#tools/root.ts';
@@ -10,7 +11,7 @@ import adminSpanish from '#web/features/admin/texts/es.json' with { type: 'json'
 import english from '#web/features/notices/texts/en.json' with { type: 'json' };
 import spanish from '#web/features/notices/texts/es.json' with { type: 'json' };
 
-// Checks what types cannot: that functions implement everything declared in domain.
+// Checks what types cannot: that functions and pages implement everything declared in domain.
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const sources = globSync('functions/src/**/*.ts', { cwd: inRoot() }).filter((file) => !file.endsWith('.test.ts'));
@@ -20,6 +21,14 @@ test('every endpoint of domain/api is served', () => {
   const served = new Set([...operations.matchAll(/\b\w*handle\w*\(\s*(?:\w+\.)?(\w+)/gi)].map(([, name]) => name));
   expect(endpoints.length).toBeGreaterThan(50);
   expect(endpoints.flatMap(({ name }) => (served.has(name) ? [] : name))).toEqual([]);
+});
+
+test('every document that people write themselves is on a page', () => {
+  const pages = globSync('web/src/**/*.{ts,tsx}', { cwd: inRoot() }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const named = new Set(
+    pages.flatMap((file) => [...read(file).matchAll(/\bpaths\.own\w*\([^,]+, '(\w+)'/g)].map(([, name]) => name)),
+  );
+  expect(ownDocumentRows.flatMap(({ name }) => (named.has(name) ? [] : name))).toEqual([]);
 });
 
 test('every action of the audit log is logged by an operation', () => {
