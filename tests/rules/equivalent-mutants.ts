@@ -30,6 +30,8 @@ export const equivalent: Readonly<Record<'firestore.rules' | 'storage.rules', Re
       'the document is always there while the tables are tried at the same time; to take it away would break the others',
     '{path=**}/offers/{offerId}: get  get → and create':
       'before a create there is no document whose bidder it could be, and that error refuses',
+    'hasChannels()  group in data → true':
+      'a group that is absent is an error then, which the emulator takes for false in the condition of ?:, undocumented',
     'validName()  {1,80} → {0,80}': 'everythingShows() refuses an empty name',
     'validLink()  {1,500} → {0,500}': 'everythingShows() refuses an empty link',
     'validLink()  {1,500} → {2,500}': 'no link has one character',

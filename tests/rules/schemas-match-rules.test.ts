@@ -6,8 +6,9 @@ import { ownAccountFields, ownDocumentRows, ownDocuments, type OwnDocumentRow } 
 import { callBookingLink, firstName, lastName } from 'domain/account/person-fields.ts';
 import { leastPreferences, premiumPreferenceExamples } from 'domain/buyer/example-preferences.ts';
 import { usStates } from 'domain/geo/states.ts';
-import { sendingChannels } from 'domain/notification/notification-groups.ts';
+import { sendingChannels } from 'domain/notification/sending-channels.ts';
 import { notificationHours } from 'domain/notification/notification-hours.ts';
+import { notificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { linePattern, linkPattern, webAddressPattern } from 'domain/text/patterns.ts';
 import { isAllowed } from '#tests/rules/cases.ts';
@@ -56,7 +57,7 @@ describe('The rules list the fields of the schemas:', () => {
   const lists = [...firestoreRules.matchAll(/[kK]eys\(\)\s*\.hasOnly\(\[([^\]]*)\]\)/g)].map(([, list = '']) =>
     [...list.matchAll(/'(\w+)'/g)].map(([, field]) => field ?? '').toSorted(),
   );
-  const known: Record<string, string[]> = {
+  const { notificationSettings: _, ...known }: Record<string, string[]> = {
     'the account': Object.keys(ownAccountFields),
     'a notification that was read': ['readAt'],
     'channels of a group of notifications': [...sendingChannels],
@@ -67,6 +68,10 @@ describe('The rules list the fields of the schemas:', () => {
 
   it.each(Object.entries(known))('%s', (_, fields) => {
     expect(lists).toContainEqual(fields.toSorted());
+  });
+  it('the notification settings', () => {
+    const groups = [...firestoreRules.matchAll(/ group\(data, '(\w+)'\)/g)].map(([, name = '']) => name);
+    expect([...groups, 'hours'].toSorted()).toEqual(Object.keys(notificationSettings.shape).toSorted());
   });
   it('and nothing else', () => {
     expect(

@@ -63,34 +63,41 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 /** Packages that one feature alone uses. */
 const ownPackages: Readonly<Record<string, readonly string[]>> = { papers: ['pdfjs-dist', 'libheif-js'] };
 
-/** The folders of functions that each one may import, lowest first. */
+/** The lowest folders of functions, each with those that it may import. All others may read documents and notify people. */
+const functionsLowest: Readonly<Record<string, readonly string[]>> = {
+  documents: [],
+  outbox: ['documents'],
+  notices: ['documents', 'outbox'],
+};
+/** The other folders, lowest first, each with those that it may import beside `documents` and `notices`. */
 const functionsBelow: Readonly<Record<string, readonly string[]>> = {
   'client-errors': [],
-  documents: [],
-  favorites: ['documents'],
-  outbox: ['documents'],
+  favorites: [],
   'text-answers': ['outbox'],
   'mail-reports': ['outbox'],
-  devices: ['documents', 'outbox'],
+  devices: ['outbox'],
   invitations: ['outbox'],
-  photos: ['documents'],
-  proofs: ['documents', 'photos'],
-  notices: ['documents', 'outbox'],
-  deals: ['documents', 'notices', 'photos'],
-  offers: ['documents', 'notices', 'deals', 'proofs'],
-  papers: ['documents', 'notices', 'deals', 'photos'],
-  map: ['documents'],
-  'same-houses': ['documents'],
-  records: ['documents'],
-  cases: ['documents', 'notices', 'deals', 'photos'],
-  interest: ['documents', 'notices', 'deals'],
-  searches: ['documents', 'notices'],
-  lists: ['documents', 'notices'],
-  buyers: ['documents', 'interest', 'offers'],
-  reports: ['documents', 'notices', 'proofs'],
+  photos: [],
+  proofs: ['photos'],
+  deals: ['photos'],
+  offers: ['deals', 'proofs'],
+  papers: ['deals', 'photos'],
+  map: [],
+  'same-houses': [],
+  records: [],
+  cases: ['deals', 'photos'],
+  interest: ['deals'],
+  searches: [],
+  lists: [],
+  buyers: ['interest', 'offers'],
+  reports: ['proofs'],
   identity: ['outbox', 'invitations', 'buyers', 'lists', 'reports'],
   admin: ['outbox', 'invitations', 'buyers'],
 };
+const functionsImports: readonly (readonly [folder: string, imports: readonly string[]])[] = [
+  ...Object.entries(functionsLowest),
+  ...Object.entries(functionsBelow).map(([name, below]) => [name, ['documents', 'notices', ...below]] as const),
+];
 const server = [
   'firebase-admin',
   'firebase-functions',
@@ -106,7 +113,7 @@ const server = [
   'node:',
 ];
 const functionsFolder = (name: string): string => `functions/src/${name}/`;
-const folders = Object.keys(functionsBelow).map(functionsFolder);
+const folders = functionsImports.map(([name]) => functionsFolder(name));
 
 /** Features have no folders except for texts: a feature that needs folders should be two. */
 const feature = (name: string): RegExp => new RegExp(`^web/src/features/${name}/[\\w.-]+$`);
@@ -217,7 +224,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
       files: [domain, functionsRoot, 'tests/'],
       packages: [...server, 'vitest', 'fast-check'],
     },
-    ...Object.entries(functionsBelow).map(([name, below]) => ({
+    ...functionsImports.map(([name, below]) => ({
       of: functionsFolder(name),
       files: [domain, `${functionsRoot}platform/`, ...[name, ...below].map(functionsFolder)],
       packages: server,

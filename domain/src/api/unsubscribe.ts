@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { language } from 'domain/account/account.ts';
-import { notificationGroupNames } from 'domain/notification/notification-groups.ts';
+import type { NotificationGroup } from 'domain/notification/notification-table.ts';
 import { notificationHours } from 'domain/notification/notification-hours.ts';
 import { tellingFrequencies } from 'domain/search/search-frequency.ts';
 import { endpoint, type RedirectEndpoint } from './endpoint.ts';
 
-const group = z.enum(notificationGroupNames);
+/** Not an enumeration: the page of the link would load the table of all notifications for it. The operation refuses other groups. */
+const group = z.custom<NotificationGroup>((name) => typeof name === 'string');
 
 const groupOfLink = z.object({ group, email: z.boolean(), text: z.boolean(), push: z.boolean() });
 export type GroupOfLink = z.infer<typeof groupOfLink>;

@@ -3,7 +3,7 @@ import { zipCode } from 'domain/deal/deal.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { area, count, halfCount, money } from 'domain/money.ts';
-import { notificationChannels } from 'domain/notification/notification-groups.ts';
+import { notificationChannels } from 'domain/notification/sending-channels.ts';
 import { lineOfText } from 'domain/text/text-fields.ts';
 
 export const homeTypes = ['primary', 'investment'] as const;

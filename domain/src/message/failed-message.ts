@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from 'domain/account/account.ts';
-import { notificationChannels } from 'domain/notification/notification-groups.ts';
+import { notificationChannels } from 'domain/notification/sending-channels.ts';
 import { timestamp } from 'domain/timestamp.ts';
 
 /**

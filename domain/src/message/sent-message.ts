@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sendingChannels } from 'domain/notification/notification-groups.ts';
+import { sendingChannels } from 'domain/notification/sending-channels.ts';
 
 /** Why a message waits or was not sent. */
 export const messageReasons = [

@@ -1,6 +1,6 @@
 import { bad, good, type Examples } from 'domain/account/examples.ts';
-import { notificationGroupNames } from './notification-groups.ts';
 import { chosenTimeZones } from './notification-hours.ts';
+import { notificationGroupNames } from './notification-table.ts';
 
 /** Notification settings that form and rules either both allow or both refuse. */
 export function notificationSettingsExamples(): Examples {

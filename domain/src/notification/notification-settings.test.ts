@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { roles, sellers } from 'domain/account/account.ts';
 import { channelsOf, groupsFor, notificationSettings } from './notification-settings.ts';
-import { notificationGroupNames, notificationGroups } from './notification-groups.ts';
-import { notificationKinds, notificationRow } from './notification-table.ts';
+import {
+  notificationGroupNames,
+  notificationGroups,
+  notificationKinds,
+  notificationRow,
+} from './notification-table.ts';
 
 const email = { email: true, text: false };
 const text = { email: false, text: true };

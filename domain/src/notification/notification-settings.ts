@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { type Account, sellers } from 'domain/account/account.ts';
 import {
-  notificationChannels,
   type NotificationGroup,
   notificationGroupNames,
   notificationGroups,
-} from './notification-groups.ts';
+  notificationKinds,
+  notificationRow,
+} from './notification-table.ts';
+import { notificationChannels } from './sending-channels.ts';
 import { notificationHours, type NotificationHours } from './notification-hours.ts';
-import { notificationKinds, notificationRow } from './notification-table.ts';
 
 type Channel = (typeof notificationChannels)[number];
 

@@ -1,68 +1,41 @@
 import * as z from 'zod/mini';
-import { dealCategories } from 'domain/deal/deal.ts';
-import { figureChange } from 'domain/deal/figure-changes.ts';
-import { paperKinds } from 'domain/paper/paper-kinds.ts';
-import type { NotificationGroup } from './notification-groups.ts';
+import { dataOnDeal, type notificationData } from './notification-data.ts';
 
-/** A deal that a saved search found, or, with the ZIP code as `search`, that is new there; dollars, cash flow a month. */
-export const foundDealData = z.object({
-  dealId: z.string(),
-  address: z.string(),
-  amount: z.number(),
-  cashFlow: z.optional(z.number()),
-  search: z.string(),
-});
-
-/** All fields of a notification about a deal. Optional ones are absent in older notifications. */
-const dataOnDeal = z.object({
-  dealId: z.string(),
-  /** "12 Oak Street, Phoenix, AZ". */
-  address: z.string(),
-  /** The other party's name. */
-  name: z.optional(z.string()),
-  /** Dollars: the price of a deal or cash offer, or the entry fee of a creative offer. */
-  amount: z.optional(z.number()),
-  /** Dollars: the price of a creative offer. */
-  price: z.optional(z.number()),
-  /** Dollars a month, estimated, of a deal whose rent is known. */
-  cashFlow: z.optional(z.number()),
-  /** Type of the offer to which `amount` belongs; absent for a deal's price. */
-  offerType: z.optional(z.enum(dealCategories)),
-  /** The other party's own words, such as why an offer fell through. */
-  message: z.optional(z.string()),
-  /** Rank of a backup. */
-  rank: z.optional(z.number()),
+type GroupRow = {
+  /** Default channel of the group: email (or the channel of the reader's preferences), or the portal only. */
+  withoutChoice: 'email' | 'portalOnly';
   /**
-   * An accepted offer, from which the message reads whom to call, so that the notification stores no contact details, or one that waits for
-   * its reader's answer.
+   * Whether its emails carry a link by which one click, also that of a mail program (RFC 8058), stops emails of this group. False for what
+   * is about the reader's own offers, and for what their deals are offered: a missed one costs money. The settings switch these off.
    */
-  offerId: z.optional(z.string()),
-  paper: z.optional(z.enum(paperKinds)),
-  /** The last day of a right to sell, "YYYY-MM-DD". */
-  until: z.optional(z.string()),
-  /** Deals that wait for a confirmation, with the day, "YYYY-MM-DD", on which each leaves the lists; without a day, it has left them. */
-  toConfirm: z.optional(z.array(z.object({ dealId: z.string(), address: z.string(), until: z.optional(z.string()) }))),
-  /** The name that a buyer gave the search that found the deal. */
-  search: z.optional(z.string()),
-  /** The name of a list that its reader shares or is invited to. */
-  list: z.optional(z.string()),
-  listId: z.optional(z.string()),
-  /** Deals that saved searches found since the last mail about them, the best first, and how many there are. */
-  found: z.optional(z.array(foundDealData)),
-  foundCount: z.optional(z.number()),
-  /** The query of the search that found them all; absent if several did. */
-  query: z.optional(z.string()),
-  /** When everyone sees a deal that premium buyers alone see, an ISO timestamp. */
-  opensAt: z.optional(z.string()),
-  /** Figures of the deal as the reader last knew them and as they are, at most each once. */
-  figures: z.optional(z.array(figureChange)),
-});
-/** All fields that a notification's `data` can have. What concerns a person alone names no deal. */
-export const notificationData = z.extend(dataOnDeal, {
-  dealId: z.optional(z.string()),
-  address: z.optional(z.string()),
-});
-export type NotificationData = z.infer<typeof notificationData>;
+  stoppedByLink: boolean;
+};
+
+/** Groups for which people choose channels, by the field of `notificationSettings` that stores the choice. */
+export const notificationGroups = {
+  /** Deals in a premium buyer's ZIP codes. */
+  newDeals: { withoutChoice: 'email', stoppedByLink: true },
+  /** Deals that a buyer's saved searches find. How often is chosen for each search. */
+  savedSearches: { withoutChoice: 'email', stoppedByLink: true },
+  /** Everything about a buyer's own offers, interests and questions for papers. */
+  offerAnswers: { withoutChoice: 'email', stoppedByLink: false },
+  /** Figures that change of a deal that a buyer saved, asked about or offered on. */
+  changedFigures: { withoutChoice: 'email', stoppedByLink: true },
+  /** Deals that a premium buyer saved, before everyone sees them. Who saves many deals would hear a lot, so that it is to be chosen. */
+  headStarts: { withoutChoice: 'portalOnly', stoppedByLink: true },
+  offers: { withoutChoice: 'email', stoppedByLink: false },
+  interests: { withoutChoice: 'email', stoppedByLink: true },
+  /** Requests for papers of an originator's deals, admins' reviews of them, ends of rights to sell, and deals to confirm. */
+  papers: { withoutChoice: 'email', stoppedByLink: true },
+  /** Requires no action. */
+  withdrawnOffers: { withoutChoice: 'portalOnly', stoppedByLink: true },
+  /** Lists that other buyers share with a buyer. */
+  sharedLists: { withoutChoice: 'email', stoppedByLink: true },
+  /** Admins' decisions about reports and about houses that two originators claim, for those whom they concern. */
+  reports: { withoutChoice: 'email', stoppedByLink: true },
+} as const satisfies Record<string, GroupRow>;
+export type NotificationGroup = keyof typeof notificationGroups;
+export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[];
 
 const newDeal = z.pick(dataOnDeal, { dealId: true, address: true, amount: true, cashFlow: true });
 const foundDeal = z.pick(dataOnDeal, { dealId: true, address: true, amount: true, cashFlow: true, search: true });

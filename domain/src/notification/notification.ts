@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
 import { timestamp } from 'domain/timestamp.ts';
-import {
-  notificationData,
-  type NotificationData,
-  notificationKinds,
-  notificationRow,
-  type NotificationKind,
-} from './notification-table.ts';
+import { notificationData, type NotificationData } from './notification-data.ts';
+import { notificationKinds, notificationRow, type NotificationKind } from './notification-table.ts';
 
 export const notificationKind = z.enum(notificationKinds);
 

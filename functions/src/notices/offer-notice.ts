@@ -1,8 +1,5 @@
-import {
-  type NotificationData,
-  type NotificationKind,
-  notificationTable,
-} from 'domain/notification/notification-table.ts';
+import type { NotificationData } from 'domain/notification/notification-data.ts';
+import { type NotificationKind, notificationTable } from 'domain/notification/notification-table.ts';
 import { versionOf } from 'domain/offer/negotiation.ts';
 import type { Offer } from 'domain/offer/offer.ts';
 import { offeredBy } from 'domain/offer/offered.ts';

@@ -1,5 +1,9 @@
-import { notificationGroupNames } from 'domain/notification/notification-groups.ts';
-import { notificationKinds, notificationRow, type NotificationKind } from 'domain/notification/notification-table.ts';
+import {
+  notificationGroupNames,
+  notificationKinds,
+  notificationRow,
+  type NotificationKind,
+} from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { deviceId } from '#documents/stored-device.ts';

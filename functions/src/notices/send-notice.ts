@@ -1,12 +1,8 @@
 import type { Account } from 'domain/account/account.ts';
 import { confirmationLinkPath } from 'domain/deal/confirmation-link.ts';
 import { notificationDocument, type Notification, notificationPath } from 'domain/notification/notification.ts';
-import {
-  type NotificationData,
-  type NotificationKind,
-  notificationRow,
-  notificationTable,
-} from 'domain/notification/notification-table.ts';
+import type { NotificationData } from 'domain/notification/notification-data.ts';
+import { type NotificationKind, notificationRow, notificationTable } from 'domain/notification/notification-table.ts';
 import type { Contact } from 'domain/offer/offer.ts';
 import { paths } from 'domain/paths.ts';
 import { offerIn } from '#documents/stored-offer.ts';

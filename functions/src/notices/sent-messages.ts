@@ -1,4 +1,4 @@
-import { sendingChannels } from 'domain/notification/notification-groups.ts';
+import { sendingChannels } from 'domain/notification/sending-channels.ts';
 import { notificationDocument, type NotificationDocument } from 'domain/notification/notification.ts';
 import type {
   messagesOfNotice as ofNotice,

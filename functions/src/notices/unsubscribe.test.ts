@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { day } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';
-import { type NotificationGroup, notificationGroupNames } from 'domain/notification/notification-groups.ts';
+import { type NotificationGroup, notificationGroupNames } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { personAddress } from '#outbox/person-address.ts';
 import { type Context, productionContext } from '#platform/context.ts';

@@ -8,7 +8,7 @@ import type {
   choicesByLink as readEndpoint,
   stopEmails as stopEndpoint,
 } from 'domain/api/unsubscribe.ts';
-import { type NotificationGroup, notificationGroups } from 'domain/notification/notification-groups.ts';
+import { type NotificationGroup, notificationGroups } from 'domain/notification/notification-table.ts';
 import { type Channels, groupsFor } from 'domain/notification/notification-settings.ts';
 import {
   longestQuietByLink,
@@ -52,6 +52,7 @@ export async function changeChoicesByLink(
   call: LinkCall & Pick<Call<ParsedBodyOf<typeof changeEndpoint>>, 'body'>,
 ): Promise<ResponseOf<typeof changeEndpoint>> {
   const link = await opened(context, call);
+  if (!Object.keys(call.body.changes).every(isGroup)) throw new ApiError('invalid-input');
   await change(context, link, call.body);
   return choicesOf(context, link);
 }
@@ -60,11 +61,11 @@ type Link = { account: Account; group: NotificationGroup };
 
 async function opened(context: Context, { params }: LinkCall): Promise<Link> {
   const link = await openLink(context, 'unsubscribe', String(params['token']));
+  // A group that was removed since has no emails to stop.
   if (!link || !isGroup(link.id)) throw new ApiError('not-found');
   return { account: link.account, group: link.id };
 }
 
-/** A group that was removed since has no emails to stop. */
 const isGroup = (id: string): id is NotificationGroup => Object.hasOwn(notificationGroups, id);
 
 /** Returns the groups that a link may change: of the person's own, those whose emails have one. Forwarded emails must not stop offers. */

@@ -1,10 +1,7 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import {
-  notificationChannels,
-  type NotificationGroup,
-  notificationGroups,
-} from 'domain/notification/notification-groups.ts';
+import { type NotificationGroup, notificationGroups } from 'domain/notification/notification-table.ts';
+import { notificationChannels } from 'domain/notification/sending-channels.ts';
 import type { NotificationHours } from 'domain/notification/notification-hours.ts';
 import { type Channels, channelsOf, notificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { language, role } from 'domain/account/account.ts';
 import { messageReasons } from 'domain/message/sent-message.ts';
-import { sendingChannels } from 'domain/notification/notification-groups.ts';
+import { foundDealData, notificationData } from 'domain/notification/notification-data.ts';
+import { notificationKinds, notificationRow, type NotificationKind } from 'domain/notification/notification-table.ts';
+import { sendingChannels } from 'domain/notification/sending-channels.ts';
 import { timeZone } from 'domain/time-zone.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import { contact } from 'domain/offer/offer.ts';
-import {
-  foundDealData,
-  notificationData,
-  notificationKinds,
-  notificationRow,
-  type NotificationKind,
-} from 'domain/notification/notification-table.ts';
 
 const toSomebody = z.object({ firstName: z.optional(z.string()) });
 const withInvitation = z.object({

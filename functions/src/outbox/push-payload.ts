@@ -1,6 +1,6 @@
 import type { Language } from 'domain/account/account.ts';
 import { limits } from 'domain/limits.ts';
-import { type NotificationGroup, notificationGroups } from 'domain/notification/notification-groups.ts';
+import { type NotificationGroup, notificationGroups } from 'domain/notification/notification-table.ts';
 import type { Device } from 'domain/notification/device.ts';
 import type { PushPayload } from 'domain/notification/push-payload.ts';
 import { withoutLinks } from './member-text.ts';

@@ -1,5 +1,6 @@
 import type { Language } from 'domain/account/account.ts';
 import { notificationKind } from 'domain/notification/notification.ts';
+import { valuesInTexts } from 'domain/notification/notification-data.ts';
 import { type NotificationKind, notificationTable } from 'domain/notification/notification-table.ts';
 import { type FigureChange, figureChangeForm, figureText } from 'domain/deal/figure-changes.ts';
 import { formatMoney } from 'domain/money.ts';
@@ -103,52 +104,31 @@ export function letterOf(
   const group = kind && notificationTable[kind].group;
   const text = letterTexts[language][template as TemplateName];
   // The template's schema has checked which of these exist; `fill` refuses a text that needs a missing one.
-  const {
-    firstName,
-    email,
-    role,
-    premium,
-    link,
-    expiresAt,
-    address,
-    name: other,
-    amount,
-    price,
-    cashFlow,
-    offerType,
-    contact,
-    settingsLink,
-    message,
-    code,
-    rank,
-    paper,
-    until,
-    opensAt,
-    figures,
-    toConfirm,
-    search,
-    list,
-    found,
-    foundCount,
-  } = parsed.data as Partial<TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']>;
+  const fields = parsed.data as Partial<
+    TemplateData['invitation'] & TemplateData['premium-deal'] & TemplateData['phoneCode']
+  >;
+  const { firstName, email, role, premium, link, expiresAt, contact, settingsLink, code } = fields;
+  const { amount, price, cashFlow, offerType, message, rank, figures, toConfirm, found, foundCount } = fields;
   const values: Values = {
     product: productName,
     email,
     code,
     role: role && roles[role],
     expiresAt: expiresAt && momentText(expiresAt, language, timeZone),
-    address: address === undefined ? undefined : (safeLine(address, longest.address) ?? layout.property),
-    name: other === undefined ? undefined : (plainName(other, longest.name) ?? layout.member),
-    amount: amount === undefined ? undefined : formatMoney(amount),
-    cashFlow: cashFlow === undefined ? undefined : formatMoney(Math.round(cashFlow)),
+    ...valuesInTexts(fields, {
+      address: (address) => safeLine(address, longest.address) ?? layout.property,
+      person: (name) => plainName(name, longest.name) ?? layout.member,
+      dollars: formatMoney,
+      wholeDollars: (amount) => formatMoney(Math.round(amount)),
+      paper: (paper) => domainTexts[language].paperKinds[paper],
+      day: (day) => dayText(day, language),
+      moment: (moment) => momentText(moment, language, timeZone),
+      search: (name) => searchName(name, language),
+      list: (name) => listName(name, language),
+      count: String,
+    }),
     offer: offerAmount(language, { offerType, amount, price }),
     backup: rank === undefined ? layout.backup : layout.backupRank.replace('{{rank}}', String(rank)),
-    paper: paper && domainTexts[language].paperKinds[paper],
-    until: until && dayText(until, language),
-    opensAt: opensAt && momentText(opensAt, language, timeZone),
-    search: search && searchName(search, language),
-    list: list && listName(list, language),
-    foundCount: foundCount?.toString(),
     reason: group && reasons[group],
   };
   // No name is better than a truncated one in a greeting.

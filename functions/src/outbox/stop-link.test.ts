@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from 'domain/account/account.ts';
-import { notificationGroups } from 'domain/notification/notification-groups.ts';
-import { type NotificationKind, notificationKinds, notificationTable } from 'domain/notification/notification-table.ts';
+import {
+  notificationGroups,
+  type NotificationKind,
+  notificationKinds,
+  notificationTable,
+} from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { type Context, productionContext } from '#platform/context.ts';
 import { openLink } from '#platform/signed-link.ts';

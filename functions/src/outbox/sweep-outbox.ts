@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { second } from 'domain/duration.ts';
-import { sendingChannels } from 'domain/notification/notification-groups.ts';
+import { sendingChannels } from 'domain/notification/sending-channels.ts';
 import { paths } from 'domain/paths.ts';
 import type { Context } from '#platform/context.ts';
 import { deliver } from './deliver.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
+import type { NotificationGroup } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
 import { documentAt, newId, noticesOf } from '#tests/deals.ts';

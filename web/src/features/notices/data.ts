@@ -1,7 +1,10 @@
 import { type MessageOfPerson, messagesOfNotice, messagesOfPerson } from 'domain/api/notices.ts';
-import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
+import {
+  type NotificationGroup,
+  notificationKinds,
+  notificationTable,
+} from 'domain/notification/notification-table.ts';
 import { notificationDocument, type Notification } from 'domain/notification/notification.ts';
-import { notificationKinds, notificationTable } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
 import { call } from '#platform/api/call.ts';

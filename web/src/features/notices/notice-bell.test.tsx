@@ -51,7 +51,7 @@ const sentences = () =>
     .slice(0, -1)
     .map((link) => link.querySelector('.MuiListItemText-primary')?.textContent);
 
-beforeAll(() => startTexts(['notices', 'notification-settings'], 'en'));
+beforeAll(() => startTexts(['notices'], 'en'));
 
 test('the bell counts unread notices only, and announces those that arrive', async () => {
   const page = await show({ a: notice('emd-received'), b: notice('emd-received', {}, read) });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import type { NotificationData } from 'domain/notification/notification-table.ts';
+import type { NotificationData } from 'domain/notification/notification-data.ts';
 import { formatMoney } from 'domain/money.ts';
 import { formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
+import type { NotificationGroup } from 'domain/notification/notification-table.ts';
 import { byDay, nextMidnight } from '#platform/by-day.ts';
 import { useNow } from '#platform/use-now.ts';
 import { DayName } from '#ui/day-name.tsx';

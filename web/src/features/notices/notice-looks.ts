@@ -1,6 +1,7 @@
 import {
   AlarmClock,
   ArrowLeftRight,
+  Bell,
   CalendarCheck,
   CalendarClock,
   ChartLine,
@@ -24,22 +25,28 @@ import {
   Users,
   Zap,
 } from 'lucide-react';
-import type { NotificationKind } from 'domain/notification/notification-table.ts';
+import {
+  type NotificationGroup,
+  type NotificationKind,
+  notificationTable,
+} from 'domain/notification/notification-table.ts';
 import type { Tone } from '#ui/toned-avatar.ts';
 
-/** Icon and color of each kind. */
-export const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> = {
-  'premium-deal': { Icon: Zap, tone: 'info' },
-  'premium-deals': { Icon: Zap, tone: 'info' },
+type Look = { Icon: typeof Bell; tone: Tone };
+
+/** Icon and color of kinds, and of groups, for all their kinds that have none of their own. Without any, a kind has the bell. */
+const looks: Partial<Record<NotificationKind | NotificationGroup, Look>> = {
+  newDeals: { Icon: Zap, tone: 'info' },
+  savedSearches: { Icon: SearchCheck, tone: 'info' },
+  changedFigures: { Icon: ChartLine, tone: 'info' },
+  headStarts: { Icon: AlarmClock, tone: 'primary' },
+  withdrawnOffers: { Icon: Undo2, tone: 'secondary' },
   'list-invitation': { Icon: Users, tone: 'primary' },
   'list-message': { Icon: MessageSquareReply, tone: 'primary' },
-  'search-match': { Icon: SearchCheck, tone: 'info' },
-  'search-digest': { Icon: SearchCheck, tone: 'info' },
   'interest-received': { Icon: MessageSquareHeart, tone: 'primary' },
   'interest-answered': { Icon: MessageSquareReply, tone: 'info' },
   'interest-reply': { Icon: MessageSquareReply, tone: 'primary' },
   'offer-received': { Icon: HandCoins, tone: 'info' },
-  'offer-withdrawn': { Icon: Undo2, tone: 'secondary' },
   'offer-accepted': { Icon: CircleCheck, tone: 'success' },
   'offer-declined': { Icon: CircleX, tone: 'secondary' },
   'offer-accepted-by-you': { Icon: CircleCheck, tone: 'success' },
@@ -64,8 +71,6 @@ export const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> =
   'paper-returned': { Icon: FileX, tone: 'error' },
   'paper-allowed': { Icon: FileCheck, tone: 'success' },
   'paper-declined': { Icon: FileX, tone: 'secondary' },
-  'figures-changed': { Icon: ChartLine, tone: 'info' },
-  'head-start-ending': { Icon: AlarmClock, tone: 'primary' },
   'control-ending': { Icon: CalendarClock, tone: 'primary' },
   'deals-to-confirm': { Icon: CalendarCheck, tone: 'primary' },
   'report-upheld': { Icon: Flag, tone: 'success' },
@@ -83,3 +88,6 @@ export const looks: Record<NotificationKind, { Icon: typeof Zap; tone: Tone }> =
   'interest-ended': { Icon: CircleX, tone: 'secondary' },
   'deal-open-again': { Icon: RotateCcw, tone: 'primary' },
 };
+
+export const lookOf = (kind: NotificationKind): Look =>
+  looks[kind] ?? looks[notificationTable[kind].group] ?? { Icon: Bell, tone: 'info' };

@@ -11,7 +11,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
-import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
+import type { NotificationGroup } from 'domain/notification/notification-table.ts';
 import { groupsFor } from 'domain/notification/notification-settings.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -33,7 +33,7 @@ const everything = 'everything';
 
 /** A person's notices, by day and by kind: below the bell on wide screens, from the bottom on phones. */
 export default function NoticePanel({ me, narrow, unread, anchor, close }: Props) {
-  const { t } = useTranslation(['notices', 'notification-settings', 'ui']);
+  const { t } = useTranslation(['notices', 'ui']);
   const [group, setGroup] = useState<NotificationGroup | typeof everything>(everything);
   const markAllRead = useMarkAllRead(me.uid);
   const title = useId();
@@ -74,7 +74,7 @@ export default function NoticePanel({ me, narrow, unread, anchor, close }: Props
             { value: everything, label: t('everything') },
             ...groupsFor(me).map((name) => ({
               value: name,
-              label: t(`groups.${name}.title`, { ns: 'notification-settings' }),
+              label: t(`groups.${name}.title`),
             })),
           ]}
           onChange={setGroup}

@@ -5,25 +5,23 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MailCheck, MailX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Trans } from 'react-i18next/TransWithoutContext';
 import { Link } from 'react-router-dom';
 import type { ChannelChanges, ChoicesOfLink, LinkChanges } from 'domain/api/unsubscribe.ts';
-import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
+import type { NotificationGroup } from 'domain/notification/notification-table.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { Done } from '#ui/done.tsx';
 import { AccountEmails, GroupChannels } from './group-channels.tsx';
+import { TimesByLink } from './times-by-link.tsx';
 import type { Change } from './use-choices.ts';
-
-/** Loads once the page is there, with what selects need: no other page of visitors has one. */
-const TimesByLink = lazy(() => import('./times-by-link.tsx'));
 
 type Props = { choices: ChoicesOfLink; change: Change };
 
 /** Stops emails of the link's kind, or all that may be stopped, by one button; below, every kind can be chosen for itself. */
-export function ChoicesByLink({ choices, change }: Props) {
+export default function ChoicesByLink({ choices, change }: Props) {
   const { t } = useTranslation('notification-settings');
   return (
     <>
@@ -42,7 +40,7 @@ const switched = (groups: readonly NotificationGroup[], email: boolean): Channel
   Object.fromEntries(groups.map((group) => [group, { email }]));
 
 function StopButtons({ choices: { about, address, groups }, change }: Props) {
-  const { t } = useTranslation('notification-settings');
+  const { t } = useTranslation(['notification-settings', 'notices']);
   const [result, setResult] = useState<Result>();
   const [busy, setBusy] = useState<Result['did']>();
   const [failure, setFailure] = useState<unknown>();
@@ -70,7 +68,7 @@ function StopButtons({ choices: { about, address, groups }, change }: Props) {
   }
 
   const undone = Object.keys(result?.undo ?? {}) as NotificationGroup[];
-  const group = t(`groups.${about}.title`);
+  const group = t(`notices:groups.${about}.title`);
   return (
     <>
       {result && isTrue ? (
@@ -178,9 +176,7 @@ function AllChoices({ choices: { groups, hasDevices, ...times }, change }: Props
           />
         ))}
         <AccountEmails />
-        <Suspense fallback={null}>
-          <TimesByLink {...times} onChange={(change) => void save({ changes: {}, ...change })} />
-        </Suspense>
+        <TimesByLink {...times} onChange={(change) => void save({ changes: {}, ...change })} />
       </Stack>
       <Typography variant="body2" color="textSecondary">
         {texted.length > 0 && `${t('byLink.texts')} `}

@@ -1,6 +1,6 @@
 import { confirmPhone as confirmPhoneCall, sendPhoneCode as sendPhoneCodeCall } from 'domain/api/identity.ts';
 import { resumeEmails as resumeEmailsCall } from 'domain/api/mail-reports.ts';
-import { notificationChannels, type sendingChannels } from 'domain/notification/notification-groups.ts';
+import { notificationChannels, type sendingChannels } from 'domain/notification/sending-channels.ts';
 import { notificationSettings, type NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { paths } from 'domain/paths.ts';
 import { call } from '#platform/api/call.ts';

@@ -1,7 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type NotificationGroup, sendingChannels } from 'domain/notification/notification-groups.ts';
+import type { NotificationGroup } from 'domain/notification/notification-table.ts';
+import { sendingChannels } from 'domain/notification/sending-channels.ts';
 import { RowCheckbox } from '#ui/row-checkbox.tsx';
 
 type Channel = (typeof sendingChannels)[number];
@@ -17,14 +18,14 @@ type Props = {
 
 /** A group of notices, with a checkbox for each channel. */
 export function GroupChannels({ group, chosen, hides = () => false, disables, onChange }: Props) {
-  const { t } = useTranslation('notification-settings');
+  const { t } = useTranslation(['notification-settings', 'notices']);
   return (
     <fieldset aria-describedby={`notifications-${group}`}>
       <Typography component="legend" sx={{ fontWeight: 'fontWeightMedium' }}>
-        {t(`groups.${group}.title`)}
+        {t(`notices:groups.${group}.title`)}
       </Typography>
       <Typography id={`notifications-${group}`} variant="body2" color="textSecondary">
-        {t(`groups.${group}.text`)}
+        {t(`notices:groups.${group}.text`)}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 6 }}>
         {sendingChannels

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import { channelsOf, groupsFor, type NotificationSettings } from 'domain/notification/notification-settings.ts';
-import type { NotificationGroup } from 'domain/notification/notification-groups.ts';
+import type { NotificationGroup } from 'domain/notification/notification-table.ts';
 import { useDevices } from '#features/devices/data.ts';
 import { offerPush } from '#platform/push-offer.ts';
 import { showToast } from '#platform/toasts/toasts.ts';

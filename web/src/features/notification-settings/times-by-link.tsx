@@ -10,7 +10,7 @@ type Props = Pick<ChoicesOfLink, 'hours' | 'timeZone' | 'frequency'> & {
 };
 
 /** Frequency of all saved searches that are not paused, none of which the page names; and the hours of emails and texts. */
-export default function TimesByLink({ hours, timeZone, frequency, onChange }: Props) {
+export function TimesByLink({ hours, timeZone, frequency, onChange }: Props) {
   const { t } = useTranslation('notification-settings');
   return (
     <>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '#platform/api/error-text.ts';
@@ -10,8 +10,10 @@ import { useSession } from '#platform/session/session.tsx';
 import { useTitle } from '#platform/title.ts';
 import { CardPage } from '#ui/card-page.tsx';
 import { Waiting } from '#ui/loading.tsx';
-import { ChoicesByLink } from './choices-by-link.tsx';
 import { useChoices } from './use-choices.ts';
+
+const loadChoices = () => import('./choices-by-link.tsx');
+const ChoicesByLink = lazy(loadChoices);
 
 /** /unsubscribe: target of the link in emails that stops them, on any device and without a session. */
 export function UnsubscribeScreen() {
@@ -30,10 +32,15 @@ export function UnsubscribeScreen() {
 
 /** Opening the page changes nothing, because mail scanners open links. */
 function Steps({ token }: { token: string }) {
-  const { t } = useTranslation(['notification-settings', 'ui']);
+  const { t, i18n } = useTranslation(['notification-settings', 'ui']);
   const { step, choices, failure, retry, change } = useChoices(token);
   const { status } = useSession();
   const language = choices?.language;
+
+  // While the choices are read. What does not arrive is asked for again to show them.
+  useEffect(() => {
+    Promise.all([loadChoices(), i18n.loadNamespaces('notices')]).catch(() => undefined);
+  }, [i18n]);
 
   // The language of the email, unless somebody uses the portal here in theirs.
   useEffect(() => {
@@ -41,9 +48,15 @@ function Steps({ token }: { token: string }) {
       showIn(language).catch((error: unknown) => console.warn('The texts could not be loaded', error));
   }, [language, status]);
 
+  const waiting = <Waiting>{t('byLink.reading')}</Waiting>;
   if (step === 'dead') return <DeadLink />;
-  if (choices) return <ChoicesByLink choices={choices} change={change} />;
-  if (step === 'reading') return <Waiting>{t('byLink.reading')}</Waiting>;
+  if (choices)
+    return (
+      <Suspense fallback={waiting}>
+        <ChoicesByLink choices={choices} change={change} />
+      </Suspense>
+    );
+  if (step === 'reading') return waiting;
   return (
     <>
       <Alert severity="error" role="alert">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Account } from 'domain/account/account.ts';
 import { preferencesInput, zipCodesAllowed, type Preferences } from 'domain/buyer/preferences.ts';
-import { notificationChannels } from 'domain/notification/notification-groups.ts';
+import { notificationChannels } from 'domain/notification/sending-channels.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { toNumber } from 'domain/money.ts';
 import { numberStyles, numberText, type NumberKind } from '#ui/number-typing.ts';

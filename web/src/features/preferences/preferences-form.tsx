@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { hasConfirmedPhone, type Me } from 'domain/account/account.ts';
 import { homeTypes, preferredPropertyTypes, zipCodesAllowed, type Preferences } from 'domain/buyer/preferences.ts';
-import { notificationChannels } from 'domain/notification/notification-groups.ts';
+import { notificationChannels } from 'domain/notification/sending-channels.ts';
 import { usStates } from 'domain/geo/states.ts';
 import type { NotificationSettings } from 'domain/notification/notification-settings.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
