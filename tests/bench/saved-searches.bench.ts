@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { propertyTypes } from 'domain/deal/deal.ts';
+import { propertyTypes } from 'domain/deal/deal-choices.ts';
 import { matches } from 'domain/deal/deal-search.ts';
 import { searchTokens } from 'domain/deal/search-tokens.ts';
 import { usStates } from 'domain/geo/states.ts';

@@ -2,16 +2,11 @@ import * as z from 'zod/mini';
 import { sellers } from 'domain/account/account.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { saidDemand } from 'domain/buyer/demand.ts';
-import {
-  addressFields,
-  clientId,
-  dealCategories,
-  dealInput,
-  isRecord,
-  propertyTypes,
-  purchaseTypes,
-  zipCode,
-} from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
+import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal-choices.ts';
+import { zipCode } from 'domain/geo/zip-code.ts';
+import { dealInput, isRecord } from 'domain/deal/deal.ts';
+import { addressFields } from 'domain/deal/address-fields.ts';
 import { controlInput } from 'domain/deal/control.ts';
 import { sourcesInput } from 'domain/deal/figure-source-input.ts';
 import { targetStatus } from 'domain/deal/deal-status.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles, sellers } from 'domain/account/account.ts';
-import { clientId } from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
 import { limits } from 'domain/limits.ts';
 import { isFigure, paperInput } from 'domain/paper/paper.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { zipCode } from 'domain/deal/deal.ts';
+import { zipCode } from 'domain/geo/zip-code.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { area, count, halfCount, money } from 'domain/money.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { whoseReason } from 'domain/offer/offer.ts';
 import { timestamp } from 'domain/timestamp.ts';
-import { dealCategories } from './deal.ts';
+import { dealCategories } from './deal-choices.ts';
 
 /** Change of one field; null if it had or has no value. Photos are ids, in order. */
 export const fieldChange = z.object({ from: z.unknown(), to: z.unknown() });

@@ -3,15 +3,14 @@ import { dealStatements } from 'domain/law/statements.ts';
 import { timestamp } from 'domain/timestamp.ts';
 import {
   dealCategories,
-  type FieldName,
   loanTypes,
   lotSizeUnits,
   parkings,
   propertyTypes,
   purchaseTypes,
   restrictionKinds,
-} from './deal.ts';
-import { dealFieldNames, isNumberField, type NumberFieldName } from './deal-field-table.ts';
+} from './deal-choices.ts';
+import { dealFieldNames, isNumberField, type NumberFieldName, type FieldName } from './deal-field-table.ts';
 import { dealLocation } from './deal-location.ts';
 import { dealControl } from './control.ts';
 import { dealStatus } from './deal-status.ts';

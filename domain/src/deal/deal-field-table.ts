@@ -1,4 +1,21 @@
-import type { FieldName } from './deal.ts';
+import * as z from 'zod/mini';
+import { clientId } from 'domain/client-id.ts';
+import { limits } from 'domain/limits.ts';
+import { area, count, halfCount, money, rate } from 'domain/money.ts';
+import { freeText } from 'domain/text/text-fields.ts';
+import { calendarDay } from 'domain/timestamp.ts';
+import { addressFields } from './address-fields.ts';
+import {
+  dealCategories,
+  loanTypes,
+  lotSizeUnits,
+  parkings,
+  propertyTypes,
+  purchaseTypes,
+  restrictionKinds,
+} from './deal-choices.ts';
+import { dealPin } from './deal-location.ts';
+import { choosableTags } from './tags.ts';
 
 /**
  * Kinds by which fields of a deal are entered, stored and displayed. `money` and `monthlyMoney` are dollars with cents, `percent` a rate or
@@ -29,69 +46,107 @@ export type FactSection = (typeof factSections)[number];
 
 type DealField = {
   kind: FieldKind;
+  /** What may be entered. `dealInput` of deal.ts checks what depends on several fields, or on the date. */
+  schema: z.ZodMiniType;
   /** Null if the page shows the field outside its sections: as title, gallery, or unit of another field. */
   section: FactSection | null;
-  /** A number that may be 0, unlike the others; same as its schema in deal.ts. */
-  takesZero?: true;
   /** A figure that may say from where it comes (figure-source.ts). */
   sourced?: true;
 };
 
+/** 0 if unknown. Years to come are bounded by the date, in `dealInput`. */
+const yearBuilt = z
+  .int('validation.yearBuilt')
+  .check(z.refine((year) => year === 0 || year >= limits.oldestYear, 'validation.yearBuilt'));
+
 /**
- * All fields of a deal, in the order of the error summary, the page and the edit history (and nearly that of the form). The form's inputs,
- * number parsing, the page's facts and the history are derived from it; the schema and texts are checked against it.
+ * All fields of a deal, in the order of the error summary, the page and the edit history (and nearly that of the form). The schema,
+ * the form's inputs, number parsing, the page's facts and the history are derived from it; the texts are checked against it.
  */
 export const dealFieldTable = {
-  streetAddress: { kind: 'text', section: null },
-  zipCode: { kind: 'text', section: null },
-  city: { kind: 'text', section: null },
-  state: { kind: 'state', section: null },
-  pin: { kind: 'place', section: null },
-  dealCategory: { kind: 'choice', section: 'terms' },
-  purchaseType: { kind: 'choice', section: 'terms' },
-  purchasePrice: { kind: 'money', section: 'terms' },
-  asIsValue: { kind: 'money', section: 'terms', sourced: true },
-  entryFee: { kind: 'money', section: 'terms' },
-  cashToSeller: { kind: 'money', section: 'terms' },
-  arrears: { kind: 'money', section: 'terms', sourced: true },
-  assignmentFee: { kind: 'money', section: 'terms' },
-  closingCosts: { kind: 'money', section: 'terms' },
-  repairs: { kind: 'money', section: 'terms', sourced: true },
-  emd: { kind: 'money', section: 'terms' },
-  closeOfEscrow: { kind: 'date', section: 'terms' },
-  loanType: { kind: 'choice', section: 'loan' },
-  interestRate: { kind: 'percent', section: 'loan', sourced: true },
-  loanBalance: { kind: 'money', section: 'loan', sourced: true },
-  piti: { kind: 'monthlyMoney', section: 'loan', sourced: true },
-  loanMaturityDate: { kind: 'date', section: 'loan' },
-  sellerLoanAmount: { kind: 'money', section: 'sellerLoan' },
-  sellerInterestRate: { kind: 'percent', section: 'sellerLoan' },
-  pi: { kind: 'monthlyMoney', section: 'sellerLoan' },
-  sellerLoanMaturityDate: { kind: 'date', section: 'sellerLoan' },
-  sellerAmortizationMonths: { kind: 'count', section: 'sellerLoan' },
-  sellerInterestOnlyMonths: { kind: 'count', section: 'sellerLoan' },
-  propertyType: { kind: 'choice', section: 'property' },
-  bedrooms: { kind: 'count', section: 'property' },
-  bathrooms: { kind: 'halfCount', section: 'property' },
-  squareFootage: { kind: 'floorArea', section: 'property' },
-  yearBuilt: { kind: 'year', section: 'property', takesZero: true },
-  lotSize: { kind: 'lotArea', section: 'property' },
-  lotSizeUnit: { kind: 'choice', section: null },
-  parking: { kind: 'choice', section: 'property' },
-  restrictions: { kind: 'choice', section: 'property' },
-  estimatedRent: { kind: 'monthlyMoney', section: 'costs', sourced: true },
-  taxesAndInsurance: { kind: 'monthlyMoney', section: 'costs', sourced: true },
-  hoaMonthlyFee: { kind: 'monthlyMoney', section: 'costs', sourced: true },
-  solarMonthlyFee: { kind: 'monthlyMoney', section: 'costs' },
-  privatePool: { kind: 'yesNo', section: 'property' },
-  agentInvolved: { kind: 'yesNo', section: 'terms' },
-  photos: { kind: 'photos', section: null },
-  description: { kind: 'text', section: null },
-  tags: { kind: 'tags', section: null },
-  legalCertification: { kind: 'consent', section: null },
-} as const satisfies Record<FieldName, DealField>;
+  streetAddress: { kind: 'text', schema: addressFields.streetAddress, section: null },
+  zipCode: { kind: 'text', schema: addressFields.zipCode, section: null },
+  city: { kind: 'text', schema: addressFields.city, section: null },
+  state: { kind: 'state', schema: addressFields.state, section: null },
+  /** Position of the deal on maps; near its ZIP code, which the server checks. */
+  pin: { kind: 'place', schema: z.optional(dealPin), section: null },
+  dealCategory: { kind: 'choice', schema: z.enum(dealCategories, 'validation.dealCategoryRequired'), section: 'terms' },
+  purchaseType: {
+    kind: 'choice',
+    schema: z.optional(z.enum(purchaseTypes, 'validation.purchaseTypeRequired')),
+    section: 'terms',
+  },
+  purchasePrice: { kind: 'money', schema: money, section: 'terms' },
+  asIsValue: { kind: 'money', schema: z.optional(money), section: 'terms', sourced: true },
+  entryFee: { kind: 'money', schema: z.optional(money), section: 'terms' },
+  cashToSeller: { kind: 'money', schema: z.optional(money), section: 'terms' },
+  arrears: { kind: 'money', schema: z.optional(money), section: 'terms', sourced: true },
+  assignmentFee: { kind: 'money', schema: z.optional(money), section: 'terms' },
+  closingCosts: { kind: 'money', schema: z.optional(money), section: 'terms' },
+  repairs: { kind: 'money', schema: z.optional(money), section: 'terms', sourced: true },
+  emd: { kind: 'money', schema: z.optional(money), section: 'terms' },
+  closeOfEscrow: { kind: 'date', schema: z.optional(calendarDay('validation.date')), section: 'terms' },
+  loanType: { kind: 'choice', schema: z.optional(z.enum(loanTypes, 'validation.loanTypeRequired')), section: 'loan' },
+  interestRate: { kind: 'percent', schema: z.optional(rate), section: 'loan', sourced: true },
+  loanBalance: { kind: 'money', schema: z.optional(money), section: 'loan', sourced: true },
+  piti: { kind: 'monthlyMoney', schema: z.optional(money), section: 'loan', sourced: true },
+  loanMaturityDate: { kind: 'date', schema: z.optional(calendarDay('validation.date')), section: 'loan' },
+  sellerLoanAmount: { kind: 'money', schema: z.optional(money), section: 'sellerLoan' },
+  sellerInterestRate: { kind: 'percent', schema: z.optional(rate), section: 'sellerLoan' },
+  pi: { kind: 'monthlyMoney', schema: z.optional(money), section: 'sellerLoan' },
+  sellerLoanMaturityDate: { kind: 'date', schema: z.optional(calendarDay('validation.date')), section: 'sellerLoan' },
+  sellerAmortizationMonths: { kind: 'count', schema: z.optional(count), section: 'sellerLoan' },
+  sellerInterestOnlyMonths: { kind: 'count', schema: z.optional(count), section: 'sellerLoan' },
+  propertyType: {
+    kind: 'choice',
+    schema: z.enum(propertyTypes, 'validation.propertyTypeRequired'),
+    section: 'property',
+  },
+  bedrooms: { kind: 'count', schema: count, section: 'property' },
+  bathrooms: { kind: 'halfCount', schema: halfCount, section: 'property' },
+  squareFootage: { kind: 'floorArea', schema: z.optional(area), section: 'property' },
+  yearBuilt: { kind: 'year', schema: z.optional(yearBuilt), section: 'property' },
+  lotSize: { kind: 'lotArea', schema: z.optional(area), section: 'property' },
+  lotSizeUnit: { kind: 'choice', schema: z.optional(z.enum(lotSizeUnits, 'validation.choice')), section: null },
+  parking: { kind: 'choice', schema: z.optional(z.enum(parkings, 'validation.choice')), section: 'property' },
+  restrictions: {
+    kind: 'choice',
+    schema: z.optional(z.enum(restrictionKinds, 'validation.choice')),
+    section: 'property',
+  },
+  estimatedRent: { kind: 'monthlyMoney', schema: z.optional(money), section: 'costs', sourced: true },
+  taxesAndInsurance: { kind: 'monthlyMoney', schema: z.optional(money), section: 'costs', sourced: true },
+  hoaMonthlyFee: { kind: 'monthlyMoney', schema: z.optional(money), section: 'costs', sourced: true },
+  solarMonthlyFee: { kind: 'monthlyMoney', schema: z.optional(money), section: 'costs' },
+  privatePool: { kind: 'yesNo', schema: z._default(z.boolean('validation.choice'), false), section: 'property' },
+  agentInvolved: { kind: 'yesNo', schema: z._default(z.boolean('validation.choice'), false), section: 'terms' },
+  /** Photo ids in display order; the first is the cover. */
+  photos: {
+    kind: 'photos',
+    schema: z._default(z.array(clientId).check(z.maxLength(limits.photosPerDeal, 'validation.tooManyPhotos')), []),
+    section: null,
+  },
+  description: {
+    kind: 'text',
+    schema: freeText({
+      most: limits.description,
+      least: limits.descriptionMin,
+      required: 'validation.descriptionTooShort',
+    }),
+    section: null,
+  },
+  tags: {
+    kind: 'tags',
+    schema: z
+      .array(z.enum(choosableTags, 'validation.choice'), 'validation.tagRequired')
+      .check(z.minLength(1, 'validation.tagRequired')),
+    section: null,
+  },
+  legalCertification: { kind: 'consent', schema: z.literal(true, 'validation.legalCertification'), section: null },
+} as const satisfies Record<string, DealField>;
 
 type Table = typeof dealFieldTable;
+export type FieldName = keyof Table;
 
 /** Names of the fields of the given kinds. */
 export type FieldNameOf<Kind extends FieldKind> = {
@@ -122,8 +177,6 @@ export type SourcedFieldName = {
 }[FieldName];
 export const isSourced = (name: FieldName): name is SourcedFieldName => 'sourced' in dealFieldTable[name];
 export const sourcedFieldNames = dealFieldNames.filter(isSourced);
-
-export const takesZero = (name: NumberFieldName): boolean => 'takesZero' in dealFieldTable[name];
 
 type FieldNameIn<Section extends FactSection> = {
   [Name in FieldName]: Table[Name] extends { section: Section } ? Name : never;

@@ -1,18 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { usStates } from 'domain/geo/states.ts';
+import { loanTypes, lotSizeUnits, parkings, propertyTypes, purchaseTypes, restrictionKinds } from './deal-choices.ts';
+import { dealInput, fieldApplies } from './deal.ts';
 import {
-  dealInput,
-  fieldApplies,
-  loanTypes,
-  lotSizeUnits,
-  parkings,
-  propertyTypes,
-  purchaseTypes,
-  restrictionKinds,
+  dealFieldNames,
+  dealFieldTable,
+  isNumberField,
+  type NumberFieldKind,
   type FieldName,
-} from './deal.ts';
-import { dealFieldNames, dealFieldTable, isNumberField, type NumberFieldKind, takesZero } from './deal-field-table.ts';
+} from './deal-field-table.ts';
 import { choosableTags } from './tags.ts';
 
 const currentYear = 2026;
@@ -68,8 +65,9 @@ function numbersThatApplyTo(deal: { dealCategory: string }): Record<string, fc.A
   const names = dealFieldNames.filter(isNumberField).filter((name) => fieldApplies(name, deal));
   return Object.fromEntries(
     names.map((name) => {
-      const number = numberOfKind[dealFieldTable[name].kind];
-      return [name, maybe(takesZero(name) ? fc.oneof(fc.constant(0), number) : number)];
+      const { kind, schema } = dealFieldTable[name];
+      const number = numberOfKind[kind];
+      return [name, maybe(schema.safeParse(0).success ? fc.oneof(fc.constant(0), number) : number)];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { addressSearch, type AddressSearch } from 'domain/deal/address-search.ts';
-import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal.ts';
+import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal-choices.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
 import { type Area, areaContains, areaOf, areaText } from 'domain/geo/area.ts';

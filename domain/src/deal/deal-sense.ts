@@ -1,6 +1,7 @@
 import { limits } from 'domain/limits.ts';
 import { impossibleIn, unusualIn, type Unusual } from 'domain/offer/offer-sense.ts';
-import type { DealFields, FieldName } from './deal.ts';
+import type { DealFields } from './deal.ts';
+import type { FieldName } from './deal-field-table.ts';
 
 /** The asking terms that are judged as if an offer accepted them (functions/src/offers/README.md). */
 export type JudgedTerms = Partial<

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dealFieldNames } from './deal-field-table.ts';
-import {
-  creativeFields,
-  fieldApplies,
-  schemaFieldNames,
-  loanFields,
-  sellerLoanFields,
-  type FieldName,
-} from './deal.ts';
+import { dealFieldNames, type FieldName } from './deal-field-table.ts';
+import { creativeFields, fieldApplies, loanFields, sellerLoanFields } from './deal.ts';
 import { cash, creative, hybrid, refusals, schema, sellerFinance, subTo, without } from './example-deals.ts';
 
 describe('a valid deal', () => {
@@ -172,8 +165,4 @@ describe('what does not belong', () => {
       'sellerInterestOnlyMonths',
     ]);
   });
-});
-
-test('the table of fields has each that the schema has, in the order in which they are checked', () => {
-  expect(schemaFieldNames()).toEqual(dealFieldNames);
 });

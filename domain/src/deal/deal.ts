@@ -1,24 +1,8 @@
 import * as z from 'zod/mini';
-import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
-import { calendarDay } from 'domain/timestamp.ts';
-import { area, count, halfCount, money, rate } from 'domain/money.ts';
-import { freeText, lineOfText } from 'domain/text/text-fields.ts';
-import { dealPin } from './deal-location.ts';
 import { closingRange, isInRange, maturityRange, type DateRange } from './date-range.ts';
+import { dealFieldNames, dealFieldTable, type FieldName } from './deal-field-table.ts';
 import { impossibleTerms } from './deal-sense.ts';
-import { choosableTags } from './tags.ts';
-
-export const dealCategories = ['cash', 'creative'] as const;
-export const purchaseTypes = ['SubTo', 'SellerFinance', 'Hybrid'] as const;
-export const loanTypes = ['Conventional', 'FHA', 'VA'] as const;
-export const propertyTypes = ['singleFamily', 'condo', '24unit'] as const;
-export const lotSizeUnits = ['sqft', 'acres'] as const;
-export const parkings = ['oneCarGarage', 'twoCarGarage', 'threeCarGarage', 'carport', 'none'] as const;
-export const restrictionKinds = ['senior55', 'none'] as const;
-
-export type DealCategory = (typeof dealCategories)[number];
-export type PurchaseType = (typeof purchaseTypes)[number];
 
 /** Fields of the existing loan that a buyer takes over (SubTo and Hybrid). */
 export const loanFields = ['loanType', 'interestRate', 'loanBalance', 'piti', 'loanMaturityDate'] as const;
@@ -36,97 +20,15 @@ export const entryFeeParts = ['cashToSeller', 'arrears', 'assignmentFee', 'closi
 /** Fields, besides those of loans, that cash deals do not have. */
 export const creativeFields = ['purchaseType', 'entryFee', 'cashToSeller', 'arrears', 'assignmentFee'] as const;
 
-/** An id that the client generates for a photo or a deal before anything is stored. */
-export const clientId = z.string().check(z.regex(/^[A-Za-z0-9]{20,32}$/, 'validation.id'));
+/** The fields of a deal as entered. {@link dealInput} validates what depends on several of them, or on the date. */
+const fields = z.strictObject(
+  // TypeScript cannot follow a computed table; the types are those of its rows.
+  Object.fromEntries(dealFieldNames.map((name) => [name, dealFieldTable[name].schema])) as {
+    [Name in FieldName]: (typeof dealFieldTable)[Name]['schema'];
+  },
+);
 
-export const zipCode = z.string('validation.zipCode').check(z.trim(), z.regex(/^\d{5}$/, 'validation.zipCode'));
-
-const yearBuilt = (currentYear: number) =>
-  z
-    .int('validation.yearBuilt')
-    .check(
-      z.refine(
-        (year) => year === 0 || (year >= limits.oldestYear && year <= currentYear + limits.yearsAhead),
-        'validation.yearBuilt',
-      ),
-    );
-
-/** Requires a letter or digit: punctuation alone could not be searched, nor tell two addresses apart. Empty text has its own message. */
-const hasWords = z.refine<string>((text) => text === '' || /[\p{L}\p{N}]/u.test(text), 'validation.noWords');
-
-/** The fields that make up a property's address. */
-export const addressFields = {
-  streetAddress: lineOfText({
-    most: limits.streetAddress,
-    required: 'validation.streetAddressRequired',
-  }).check(hasWords),
-  zipCode,
-  city: lineOfText({ most: limits.city, required: 'validation.cityRequired' }).check(hasWords),
-  state: z.enum(usStates, 'validation.state'),
-};
-
-/** The fields of a deal as entered. {@link dealInput} validates what depends on several of them. */
-const fields = (currentYear: number) =>
-  z.strictObject({
-    ...addressFields,
-    /** Position of the deal on maps; near its ZIP code, which the server checks. */
-    pin: z.optional(dealPin),
-    dealCategory: z.enum(dealCategories, 'validation.dealCategoryRequired'),
-    purchaseType: z.optional(z.enum(purchaseTypes, 'validation.purchaseTypeRequired')),
-    purchasePrice: money,
-    asIsValue: z.optional(money),
-    entryFee: z.optional(money),
-    cashToSeller: z.optional(money),
-    arrears: z.optional(money),
-    assignmentFee: z.optional(money),
-    closingCosts: z.optional(money),
-    repairs: z.optional(money),
-    emd: z.optional(money),
-    closeOfEscrow: z.optional(calendarDay('validation.date')),
-    loanType: z.optional(z.enum(loanTypes, 'validation.loanTypeRequired')),
-    interestRate: z.optional(rate),
-    loanBalance: z.optional(money),
-    piti: z.optional(money),
-    loanMaturityDate: z.optional(calendarDay('validation.date')),
-    sellerLoanAmount: z.optional(money),
-    sellerInterestRate: z.optional(rate),
-    pi: z.optional(money),
-    sellerLoanMaturityDate: z.optional(calendarDay('validation.date')),
-    sellerAmortizationMonths: z.optional(count),
-    sellerInterestOnlyMonths: z.optional(count),
-    propertyType: z.enum(propertyTypes, 'validation.propertyTypeRequired'),
-    bedrooms: count,
-    bathrooms: halfCount,
-    squareFootage: z.optional(area),
-    yearBuilt: z.optional(yearBuilt(currentYear)),
-    lotSize: z.optional(area),
-    lotSizeUnit: z.optional(z.enum(lotSizeUnits, 'validation.choice')),
-    parking: z.optional(z.enum(parkings, 'validation.choice')),
-    restrictions: z.optional(z.enum(restrictionKinds, 'validation.choice')),
-    estimatedRent: z.optional(money),
-    taxesAndInsurance: z.optional(money),
-    hoaMonthlyFee: z.optional(money),
-    solarMonthlyFee: z.optional(money),
-    privatePool: z._default(z.boolean('validation.choice'), false),
-    agentInvolved: z._default(z.boolean('validation.choice'), false),
-    /** Photo ids in display order; the first is the cover. */
-    photos: z._default(z.array(clientId).check(z.maxLength(limits.photosPerDeal, 'validation.tooManyPhotos')), []),
-    description: freeText({
-      most: limits.description,
-      least: limits.descriptionMin,
-      required: 'validation.descriptionTooShort',
-    }),
-    tags: z
-      .array(z.enum(choosableTags, 'validation.choice'), 'validation.tagRequired')
-      .check(z.minLength(1, 'validation.tagRequired')),
-    legalCertification: z.literal(true, 'validation.legalCertification'),
-  });
-
-export type DealFields = z.infer<ReturnType<typeof fields>>;
-export type FieldName = keyof DealFields;
-
-/** Returns the names of a deal's fields in the order of validation; see deal-field-table.ts. */
-export const schemaFieldNames = (): string[] => Object.keys(fields(0).shape);
+export type DealFields = z.infer<typeof fields>;
 
 /** Whether a field applies to the category and finance type. Others are neither shown nor stored. */
 export function fieldApplies(field: FieldName, deal: { dealCategory?: unknown; purchaseType?: unknown }): boolean {
@@ -177,7 +79,7 @@ export type StoredDeal = Partial<Record<FieldName, unknown>>;
 export const dealInput = (now: Date, stored: StoredDeal = {}) =>
   z.pipe(
     z.transform((input: unknown) => (isRecord(input) ? onlyApplicable(input) : input)),
-    fields(now.getUTCFullYear()).check(
+    fields.check(
       z.superRefine(
         (deal, context) => {
           const refused = new Set(context.issues.map(({ path }) => path?.[0]));
@@ -192,6 +94,9 @@ export const dealInput = (now: Date, stored: StoredDeal = {}) =>
             if (day === undefined || day === stored[name] || refused.has(name)) continue;
             if (!isInRange(day, dateRangeOf(name, deal.state, now))) refuse(name, dateRanges[name].message);
           }
+          const newestYear = now.getUTCFullYear() + limits.yearsAhead;
+          if (!refused.has('yearBuilt') && (deal.yearBuilt ?? 0) > newestYear)
+            refuse('yearBuilt', 'validation.yearBuilt');
           const isKept = (name: FieldName) => deal[name] === stored[name];
           // Refused values may have any type, so no arithmetic with them.
           const parsed = Object.fromEntries(Object.entries(deal).filter(([name]) => !refused.has(name))) as typeof deal;

@@ -3,7 +3,7 @@ import { limits } from 'domain/limits.ts';
 import { paperRange } from 'domain/paper/paper.ts';
 import { calendarDay } from 'domain/timestamp.ts';
 import { isInRange } from './date-range.ts';
-import { clientId } from './deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import { byFigure, figureSourceKinds } from './figure-source.ts';
 
 const pageNumber = z

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { limits } from 'domain/limits.ts';
 import { queryBounds } from 'domain/query-bounds.ts';
-import { dealCategories, propertyTypes, purchaseTypes } from './deal.ts';
+import { dealCategories, propertyTypes, purchaseTypes } from './deal-choices.ts';
 import type { Deal } from './deal-document.ts';
 import { dealStatuses } from './deal-status.ts';
 import { matches, searchOf } from './deal-search.ts';

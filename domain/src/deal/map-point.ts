@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
 import { hashOf } from 'domain/text/hash.ts';
-import { dealCategories, propertyTypes, purchaseTypes } from './deal.ts';
+import { dealCategories, propertyTypes, purchaseTypes } from './deal-choices.ts';
 import type { Deal } from './deal-document.ts';
 import { dealStatus } from './deal-status.ts';
 import { passes, searchedFacts, type Filters } from './deal-search.ts';

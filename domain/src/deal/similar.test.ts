@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { activeFilters, matches, searchOf, searchParameters, without } from 'domain/deal/deal-search.ts';
-import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal.ts';
+import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal-choices.ts';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { similarSearch } from './similar.ts';

@@ -1,4 +1,4 @@
-import type { PurchaseType } from 'domain/deal/deal.ts';
+import type { PurchaseType } from 'domain/deal/deal-choices.ts';
 import type { AssumptionName, Assumptions } from './assumptions.ts';
 import type { DealTerms } from './deal-terms.ts';
 import type { Figure } from './figure.ts';

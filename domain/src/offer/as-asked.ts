@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { DealCategory } from 'domain/deal/deal.ts';
+import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import { askingTerms, type AskingDeal } from './asking-terms.ts';
 import type { OfferBody, OfferInput } from './offer.ts';
 import { priceUnlessNamed } from './offer-price.ts';

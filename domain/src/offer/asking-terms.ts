@@ -1,4 +1,4 @@
-import type { DealCategory } from 'domain/deal/deal.ts';
+import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import { defaultAssumptions } from 'domain/finance/assumptions.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
 import { debtsOf, paymentsUntil } from 'domain/finance/debts.ts';

@@ -3,7 +3,7 @@ import { monthsAfter } from 'domain/deal/date-range.ts';
 import { assumptionTable } from 'domain/finance/assumptions.ts';
 import { presentValue } from 'domain/finance/cash-flow.ts';
 import { balloonOf, paymentsOf, paymentSteps, type Debt } from 'domain/finance/debts.ts';
-import type { DealCategory } from 'domain/deal/deal.ts';
+import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import type { AskedTerms } from './asking-terms.ts';
 import { termApplies, type OfferedOn, type SellerNote } from './offer-terms.ts';
 

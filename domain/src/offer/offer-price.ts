@@ -1,4 +1,4 @@
-import type { DealCategory } from 'domain/deal/deal.ts';
+import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import type { AskedTerms } from './asking-terms.ts';
 import { termApplies, type OfferedOn } from './offer-terms.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DealCategory, PurchaseType } from 'domain/deal/deal.ts';
+import type { DealCategory, PurchaseType } from 'domain/deal/deal-choices.ts';
 import { limits } from 'domain/limits.ts';
 import { count, countFromZero, money, moneyFromZero, noteRate } from 'domain/money.ts';
 import { lineOfText } from 'domain/text/text-fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealCategories } from 'domain/deal/deal.ts';
+import { dealCategories } from 'domain/deal/deal-choices.ts';
 import { closingRange, isInRange } from 'domain/deal/date-range.ts';
 import { limits } from 'domain/limits.ts';
 import { type DealFigures, dealFigures, type FigureChange, figureChanges } from 'domain/deal/figure-changes.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type DateRange, isInRange, monthsAfter } from 'domain/deal/date-range.ts';
 import { day, hour } from 'domain/duration.ts';
-import { clientId } from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import { type DealStatus, isFinal } from 'domain/deal/deal-status.ts';
 import { limits } from 'domain/limits.ts';
 import { calendarDay, timestamp } from 'domain/timestamp.ts';

@@ -1,5 +1,4 @@
-import { type SourcedFieldName, sourcedFieldNames } from 'domain/deal/deal-field-table.ts';
-import type { FieldName } from 'domain/deal/deal.ts';
+import { type SourcedFieldName, sourcedFieldNames, type FieldName } from 'domain/deal/deal-field-table.ts';
 import type { FigureSource, FigureSourceKind, FigureSources, SeenFigures } from 'domain/deal/figure-source.ts';
 import type { PaperKind } from './paper-kinds.ts';
 import type { Paper, PaperDocument } from './paper.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DateRange, daysAfter, isInRange, monthsAfter } from 'domain/deal/date-range.ts';
-import { clientId } from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import { dealFieldNames, dealFieldTable, type FieldNameOf } from 'domain/deal/deal-field-table.ts';
 import { hour } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dealCategories, propertyTypes } from 'domain/deal/deal.ts';
+import { dealCategories, propertyTypes } from 'domain/deal/deal-choices.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { matches, searchOf, searchParameters } from 'domain/deal/deal-search.ts';
 import { storedTokens } from 'domain/deal/search-tokens.ts';

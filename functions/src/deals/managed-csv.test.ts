@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  type FieldName,
   dealCategories,
   loanTypes,
   lotSizeUnits,
@@ -9,11 +8,11 @@ import {
   propertyTypes,
   purchaseTypes,
   restrictionKinds,
-} from 'domain/deal/deal.ts';
+} from 'domain/deal/deal-choices.ts';
 import { controlKinds } from 'domain/deal/control.ts';
 import { dealStatuses } from 'domain/deal/deal-status.ts';
 import { choosableTags, systemTagNames } from 'domain/deal/tags.ts';
-import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
+import { dealFieldNames, type FieldName } from 'domain/deal/deal-field-table.ts';
 import words from 'domain/deal/texts/en.json' with { type: 'json' };
 import spanishWords from 'domain/deal/texts/es.json' with { type: 'json' };
 import { limits } from 'domain/limits.ts';

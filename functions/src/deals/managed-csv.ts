@@ -2,7 +2,6 @@ import type { Account, Language } from 'domain/account/account.ts';
 import { type ManagedDownload, managedDownloadQuery } from 'domain/api/deals.ts';
 import { addressSearch } from 'domain/deal/address-search.ts';
 import { daysListed } from 'domain/deal/days-listed.ts';
-import type { FieldName } from 'domain/deal/deal.ts';
 import { dealCounts, type DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { pinText } from 'domain/deal/deal-location.ts';
@@ -12,6 +11,7 @@ import {
   type FieldKind,
   type NumberFieldKind,
   sourcedFieldNames,
+  type FieldName,
 } from 'domain/deal/deal-field-table.ts';
 import { isFigureSeen } from 'domain/deal/figure-source.ts';
 import { takesOffers } from 'domain/deal/deal-status.ts';

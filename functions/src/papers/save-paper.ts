@@ -2,7 +2,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { ParsedBodyOf, ResponseOf } from 'domain/api/endpoint.ts';
 import type { savePaper as endpoint } from 'domain/api/papers.ts';
 import { addressLine } from 'domain/deal/address.ts';
-import { clientId } from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import { limits } from 'domain/limits.ts';
 import { sourcesAfterPaper } from 'domain/paper/paper-figures.ts';
 import { goodUntilOf, isShown, type Paper, type PaperPage } from 'domain/paper/paper.ts';

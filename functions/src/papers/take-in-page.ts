@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { sellers } from 'domain/account/account.ts';
-import { clientId } from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import { mayChange } from 'domain/deal/may-see.ts';
 import { hour } from 'domain/duration.ts';
 import { limits } from 'domain/limits.ts';

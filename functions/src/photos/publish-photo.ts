@@ -1,5 +1,5 @@
 import { hour } from 'domain/duration.ts';
-import { clientId } from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import type { PhotoRefusal } from 'domain/deal/photo-upload.ts';
 import { limits, photoSizes } from 'domain/limits.ts';
 import { parseUploadPath, paths, storagePaths } from 'domain/paths.ts';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { clientId } from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { ApiError } from './api-error.ts';

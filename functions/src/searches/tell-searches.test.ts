@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { propertyTypes } from 'domain/deal/deal.ts';
+import { propertyTypes } from 'domain/deal/deal-choices.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { matches } from 'domain/deal/deal-search.ts';
 import { isListedFor } from 'domain/deal/may-see.ts';

@@ -1,4 +1,4 @@
-import type { FieldName } from 'domain/deal/deal.ts';
+import type { FieldName } from 'domain/deal/deal-field-table.ts';
 import type { FigureName } from '#features/deal-numbers/figures.ts';
 
 /** Groups of rows, in the order in which they are shown. */

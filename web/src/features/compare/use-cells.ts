@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OriginatorRecord } from 'domain/account/originator-record.ts';
 import type { Match } from 'domain/buyer/match.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
-import type { FieldName } from 'domain/deal/deal.ts';
+import type { FieldName } from 'domain/deal/deal-field-table.ts';
 import { fieldApplies } from 'domain/deal/deal.ts';
 import { leastFinished } from 'domain/offer/offer.ts';
 import { isGood, isSeen, type Paper } from 'domain/paper/paper.ts';

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { usStates } from 'domain/geo/states.ts';
 import { limits } from 'domain/limits.ts';
 import { addressKey } from 'domain/deal/address-key.ts';
-import { addressFields } from 'domain/deal/deal.ts';
+import { addressFields } from 'domain/deal/address-fields.ts';
 import { stateName } from '#features/deal/deal-labels.ts';
 import { typingRest } from '#ui/typing-rest.ts';
 import { askForAddress } from '#features/deal/data.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { clientId } from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import { readJson, removeText, storageKeys, writeJson } from '#platform/local-storage.ts';
 import { emptyForm, type DealFormValues, type DealFormMethods } from './deal-form-values.ts';
 

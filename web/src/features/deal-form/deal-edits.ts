@@ -1,5 +1,5 @@
-import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
-import { dealInput, type DealFields, type FieldName } from 'domain/deal/deal.ts';
+import { dealFieldNames, type FieldName } from 'domain/deal/deal-field-table.ts';
+import { dealInput, type DealFields } from 'domain/deal/deal.ts';
 import type { DealEdit } from '#features/deal/data.ts';
 import { inputOf, type DealFormValues } from './deal-form-values.ts';
 

@@ -7,17 +7,21 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   dealCategories,
-  entryFeeParts,
-  fieldApplies,
   loanTypes,
   lotSizeUnits,
   parkings,
   propertyTypes,
   purchaseTypes,
   restrictionKinds,
+} from 'domain/deal/deal-choices.ts';
+import { fieldApplies } from 'domain/deal/deal.ts';
+import {
+  fieldsOfSection,
+  isNumberField,
+  type FactSection,
   type FieldName,
-} from 'domain/deal/deal.ts';
-import { fieldsOfSection } from 'domain/deal/deal-field-table.ts';
+  type NumberFieldName,
+} from 'domain/deal/deal-field-table.ts';
 import { limits } from 'domain/limits.ts';
 import { FieldGrid } from '#ui/form-layout.tsx';
 import type { DealFormMethods } from './deal-form-values.ts';
@@ -53,17 +57,7 @@ export function DealFormSections({ control, address, photos }: Props) {
           <CardsInput name="purchaseType" values={purchaseTypes} labelOf={(value) => t(`deal:purchaseType.${value}`)} />
         )}
         <FieldGrid>
-          <NumberInput name="purchasePrice" />
-          <NumberInput name="asIsValue" />
-        </FieldGrid>
-        <FieldGrid>
-          {applies('entryFee') && <NumberInput name="entryFee" />}
-          {entryFeeParts.filter(applies).map((name) => (
-            <NumberInput key={name} name={name} />
-          ))}
-        </FieldGrid>
-        <FieldGrid>
-          <NumberInput name="emd" />
+          <NumberInputs names={numbersOf('terms').filter(applies)} />
           <DateInput name="closeOfEscrow" />
         </FieldGrid>
         {/* Last in the section, so that no field moves while the person types. */}
@@ -73,8 +67,7 @@ export function DealFormSections({ control, address, photos }: Props) {
         <Section name="loan" lead={t('form.loanLead')}>
           <FieldGrid>
             <SelectInput name="loanType" values={loanTypes} labelOf={(value) => t(`deal:loanType.${value}`)} />
-            <NumberInput name="interestRate" />
-            <NumberInput name="loanBalance" />
+            <NumberInputs names={numbersOf('loan', 'piti')} />
             <DateInput name="loanMaturityDate" />
           </FieldGrid>
           <NumberInput name="piti" />
@@ -84,12 +77,9 @@ export function DealFormSections({ control, address, photos }: Props) {
       {applies('sellerLoanAmount') && (
         <Section name="sellerLoan" lead={t('form.sellerLoanLead')}>
           <FieldGrid>
-            <NumberInput name="sellerLoanAmount" />
-            <NumberInput name="sellerInterestRate" />
-            <NumberInput name="pi" />
-            <DateInput name="sellerLoanMaturityDate" />
-            <NumberInput name="sellerAmortizationMonths" />
-            <NumberInput name="sellerInterestOnlyMonths" />
+            {fieldsOfSection('sellerLoan').map((name) =>
+              isNumberField(name) ? <NumberInput key={name} name={name} /> : <DateInput key={name} name={name} />,
+            )}
           </FieldGrid>
           <DisagreementNotices section="sellerLoan" />
         </Section>
@@ -105,9 +95,7 @@ export function DealFormSections({ control, address, photos }: Props) {
         </FieldGrid>
         {/* Short numbers share a row on phones too. */}
         <FieldGrid sx={{ gridTemplateColumns: '1fr 1fr' }}>
-          <NumberInput name="bedrooms" />
-          <NumberInput name="bathrooms" />
-          <NumberInput name="squareFootage" />
+          <NumberInputs names={numbersOf('property', 'yearBuilt', 'lotSize')} />
         </FieldGrid>
         <FieldGrid sx={{ gridTemplateColumns: '1fr 7rem' }}>
           <NumberInput name="lotSize" />
@@ -120,9 +108,7 @@ export function DealFormSections({ control, address, photos }: Props) {
             values={restrictionKinds}
             labelOf={(value) => t(`deal:restrictions.${value}`)}
           />
-          {fieldsOfSection('costs').map((name) => (
-            <NumberInput key={name} name={name} />
-          ))}
+          <NumberInputs names={numbersOf('costs')} />
         </FieldGrid>
         <div>
           <TickInput name="privatePool" />
@@ -141,6 +127,15 @@ export function DealFormSections({ control, address, photos }: Props) {
     </>
   );
 }
+
+/** Returns the numbers of a section of the deal's page, in its order, except those that have a place of their own. */
+const numbersOf = (section: FactSection, ...elsewhere: NumberFieldName[]): NumberFieldName[] =>
+  fieldsOfSection(section)
+    .filter(isNumberField)
+    .filter((name) => !elsewhere.includes(name));
+
+const NumberInputs = ({ names }: { names: readonly NumberFieldName[] }) =>
+  names.map((name) => <NumberInput key={name} name={name} />);
 
 type SectionProps = { name: SectionName; lead?: string; children: ReactNode };
 type SectionName =

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { dealInput, fieldApplies, type DealFields, type FieldName } from 'domain/deal/deal.ts';
+import { dealInput, fieldApplies, type DealFields } from 'domain/deal/deal.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { pinOf, pinText } from 'domain/deal/deal-location.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type FieldNameOf,
   type NumberFieldKind,
   type NumberFieldName,
+  type FieldName,
 } from 'domain/deal/deal-field-table.ts';
 import { isChoosable, type ChoosableTag } from 'domain/deal/tags.ts';
 import { typedNumber } from '#ui/number-field.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldName } from 'domain/deal/deal.ts';
+import type { FieldName } from 'domain/deal/deal-field-table.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { formatDateTime } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';

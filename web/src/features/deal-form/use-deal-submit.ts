@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dealFieldNames } from 'domain/deal/deal-field-table.ts';
-import type { DealFields, FieldName } from 'domain/deal/deal.ts';
+import { dealFieldNames, type FieldName } from 'domain/deal/deal-field-table.ts';
+import type { DealFields } from 'domain/deal/deal.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { nextFrame } from '#platform/next-frame.ts';
 import { setServerErrors } from '#platform/forms/use-zod-form.ts';

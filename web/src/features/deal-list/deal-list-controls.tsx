@@ -7,7 +7,7 @@ import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { dealCategories } from 'domain/deal/deal.ts';
+import { dealCategories } from 'domain/deal/deal-choices.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { RemovableChip } from '#ui/removable-chip.tsx';
 import { SortSelect } from '#ui/sort-select.tsx';

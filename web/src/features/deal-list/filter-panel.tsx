@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { Heart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal.ts';
+import { dealCategories, propertyTypes, purchaseTypes } from 'domain/deal/deal-choices.ts';
 import { choosableTags, systemTagNames, type Tag } from 'domain/deal/tags.ts';
 import { usStates, type UsState } from 'domain/geo/states.ts';
 import { toNumber } from 'domain/money.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { purchaseTypes, type PurchaseType } from 'domain/deal/deal.ts';
+import { purchaseTypes, type PurchaseType } from 'domain/deal/deal-choices.ts';
 import { limits } from 'domain/limits.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { PillSelect, SortSelect } from '#ui/sort-select.tsx';

@@ -17,9 +17,10 @@ import {
   isSourced,
   type SourcedFieldName,
   sourcedFieldNames,
+  type FieldName,
 } from 'domain/deal/deal-field-table.ts';
 import { byFigure, type FigureSource, figureSource } from 'domain/deal/figure-source.ts';
-import { fieldApplies, type FieldName } from 'domain/deal/deal.ts';
+import { fieldApplies } from 'domain/deal/deal.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { DealChange, FieldChange } from 'domain/deal/deal-change.ts';
 import type { Tag } from 'domain/deal/tags.ts';

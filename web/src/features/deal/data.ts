@@ -12,7 +12,8 @@ import {
 import type { BodyOf } from 'domain/api/endpoint.ts';
 import type { ControlInput } from 'domain/deal/control.ts';
 import { dealChange } from 'domain/deal/deal-change.ts';
-import type { DealFields, FieldName } from 'domain/deal/deal.ts';
+import type { DealFields } from 'domain/deal/deal.ts';
+import type { FieldName } from 'domain/deal/deal-field-table.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import type { SourcesInput } from 'domain/deal/figure-source-input.ts';
 import { statusHistoryEntry } from 'domain/deal/status-history.ts';

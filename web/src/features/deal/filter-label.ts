@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { DealCategory } from 'domain/deal/deal.ts';
+import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import type { DealSearch, FilterName } from 'domain/deal/deal-search.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import { formatNumber } from '#platform/dates.ts';

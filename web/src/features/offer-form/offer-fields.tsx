@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDebounce } from 'use-debounce';
-import type { DealCategory } from 'domain/deal/deal.ts';
+import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { closingRange } from 'domain/deal/date-range.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';

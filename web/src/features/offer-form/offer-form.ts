@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { closingRange, isInRange } from 'domain/deal/date-range.ts';
-import type { DealCategory } from 'domain/deal/deal.ts';
+import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { toNumber } from 'domain/money.ts';
 import { counterOf, threadOf, type CounterInput } from 'domain/offer/negotiation.ts';

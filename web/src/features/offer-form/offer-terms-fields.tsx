@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DealCategory } from 'domain/deal/deal.ts';
+import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import { limits } from 'domain/limits.ts';
 import type { AcceptedAsAsked } from 'domain/offer/as-asked.ts';
 import type { AskingDeal } from 'domain/offer/asking-terms.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DealCategory } from 'domain/deal/deal.ts';
+import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import { todayIn } from 'domain/geo/time-zones.ts';
 import { formatMoney, formatRate } from 'domain/money.ts';
 import type { AskedTerms } from 'domain/offer/asking-terms.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { useMemo, useSyncExternalStore } from 'react';
-import { clientId } from 'domain/deal/deal.ts';
+import { clientId } from 'domain/client-id.ts';
 import { paperAudiences, paperKind } from 'domain/paper/paper.ts';
 import { parseStored, readText, removeText, storageKeys, writeJson } from '#platform/local-storage.ts';
 
