@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { limits } from 'domain/limits.ts';
-import { freeText } from 'domain/text/text-fields.ts';
 import { timestamp } from 'domain/timestamp.ts';
+import { inputOf, writtenText, type FieldInput } from './admin-only-fields.ts';
 
 /**
  * Data that admins keep about a person, who never reads it: the documents at `users/{uid}/adminOnly/{name}`. Every field may be left empty,
- * and a document without any is removed. The endpoint, its log entry, the tables of the rules tests, the seed and the checks of `npm run
- * verify-data` are derived from it.
+ * and a document without any is removed. The endpoint, its log entry, the tables of the rules tests, the seed, the checks of `npm run
+ * verify-data`, and what admins see and type are derived from it.
  */
 export const adminOnlyDocuments = {
   /** A note in an admin's own words, such as what was agreed by phone. */
-  note: z.strictObject({ text: freeText({ most: limits.message }) }),
+  note: z.strictObject({ text: writtenText(limits.message) }),
 } as const satisfies Record<string, z.ZodMiniObject>;
 
 export type AdminOnlyName = keyof typeof adminOnlyDocuments;
@@ -35,6 +35,10 @@ export const isEmpty = (fields: object): boolean =>
   Object.values(fields).every((value) => value === '' || value === null || value === undefined);
 
 const schemaOf = (name: AdminOnlyName): z.ZodMiniObject => adminOnlyDocuments[name];
+
+/** Returns the names of a document's fields, in the order in which they are shown, with how each is typed. */
+export const adminOnlyInputs = (name: AdminOnlyName): [field: string, input: FieldInput][] =>
+  Object.entries(schemaOf(name).shape).map(([field, schema]) => [field, inputOf(schema)]);
 
 /** Returns the fields that keep nothing: each empty as its schema allows it, or left out. */
 export const nothingIn = <Name extends AdminOnlyName>(name: Name): AdminOnlyFields<Name> =>

@@ -91,7 +91,9 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
       { path: `${path}&person=${buyer.uid}` },
     );
     await details.getByRole('button', { name: t('people:note.add') }).click();
-    await details.getByRole('textbox', { name: t('people:note.label') }).fill('Agreed by phone:\npremium until March');
+    await details
+      .getByRole('textbox', { name: t('people:note.fields.text.label') })
+      .fill('Agreed by phone:\npremium until March');
     await details.getByRole('button', { name: t('people:note.save') }).click();
     const theirDetails = others.getByRole('dialog', { name: buyer.name });
     await expect(theirDetails.getByText('premium until March')).toBeVisible();
@@ -102,9 +104,9 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
 
     // Two edit at once: the later one keeps what was typed, sees what the other saved, and decides.
     await details.getByRole('button', { name: t('people:note.edit') }).click();
-    await details.getByRole('textbox', { name: t('people:note.label') }).fill('Mine');
+    await details.getByRole('textbox', { name: t('people:note.fields.text.label') }).fill('Mine');
     await theirDetails.getByRole('button', { name: t('people:note.edit') }).click();
-    await theirDetails.getByRole('textbox', { name: t('people:note.label') }).fill('');
+    await theirDetails.getByRole('textbox', { name: t('people:note.fields.text.label') }).fill('');
     await theirDetails.getByRole('button', { name: t('people:note.remove') }).click();
     await expect(details).toContainText(t('people:adminOnly.removedMeanwhile'));
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -112,7 +114,7 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
     await page.keyboard.press('Escape');
     await expect(details).toHaveCount(0);
     await page.getByRole('link', { name: buyer.name }).press('Enter');
-    await expect(details.getByRole('textbox', { name: t('people:note.label') })).toHaveValue('Mine');
+    await expect(details.getByRole('textbox', { name: t('people:note.fields.text.label') })).toHaveValue('Mine');
     await details.getByRole('button', { name: t('people:adminOnly.mine') }).click();
     await details.getByRole('button', { name: t('people:note.save') }).click();
     await expect(theirDetails.getByText('Mine')).toBeVisible();

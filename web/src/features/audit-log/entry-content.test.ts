@@ -6,7 +6,7 @@ import adminEnglish from '#features/admin/texts/en.json' with { type: 'json' };
 import adminSpanish from '#features/admin/texts/es.json' with { type: 'json' };
 import noticesEnglish from '#features/notices/texts/en.json' with { type: 'json' };
 import noticesSpanish from '#features/notices/texts/es.json' with { type: 'json' };
-import { addressOf, changesOf, personOf, sentenceOf } from './entry-content.ts';
+import { addressOf, changesOf, namedIn, personOf, sentenceOf } from './entry-content.ts';
 import uiEnglish from '#ui/texts/en.json' with { type: 'json' };
 import uiSpanish from '#ui/texts/es.json' with { type: 'json' };
 import english from './texts/en.json' with { type: 'json' };
@@ -92,6 +92,16 @@ test('of a message, what it was, and to whom it goes now', () => {
     'Message: unheard-of',
     'Recipient: (602) 555-0134 → (480) 555-0199',
   ]);
+});
+
+test('of what admins alone read, which document was changed or removed', () => {
+  const change = { action: 'admin-only-changed', after: { name: 'note', kept: false } } as const;
+  expect(sentenceOf(entry(change))).toBe('admin-only-removed');
+  expect(sentenceOf(entry({ ...change, after: { name: 'note', kept: true } }))).toBe('admin-only-changed');
+  const said = (language: string) =>
+    t(language)('did.admin-only-removed-you', { ...namedIn(entry(change), t(language)), interpolation: {} });
+  expect([said('en'), said('es')]).toEqual(['You removed the note about <whom/>', 'Eliminaste la nota sobre <whom/>']);
+  expect(namedIn(entry({ action: 'deactivated' }), t('en'))).toEqual({});
 });
 
 test('a field without a text is left out, and breaks nothing', () => {

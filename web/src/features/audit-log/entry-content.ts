@@ -55,12 +55,16 @@ const phoneOrEmail = (recipient: string | undefined) => (recipient ? formatPhone
 export function sentenceOf(entry: StoredAuditEntry) {
   if (entry.action === 'premium-changed') return entry.after.premium === true ? 'premium-given' : 'premium-ended';
   if (entry.action === 'admin-only-changed')
-    return `${entry.after.name ?? 'note'}-${entry.after.kept === false ? 'removed' : 'changed'}` as const;
+    return entry.after.kept === false ? 'admin-only-removed' : 'admin-only-changed';
   if (entry.action === 'deal-reports-decided' || entry.action === 'person-reports-decided')
     return `${entry.action}-${entry.after.outcome ?? 'notUpheld'}` as const;
   if (entry.action === 'house-case-decided') return `${entry.action}-${entry.after.outcome ?? 'stays'}` as const;
   return entry.action;
 }
+
+/** Returns what a sentence names besides people: of what admins alone read, which document. */
+export const namedIn = ({ action, after }: StoredAuditEntry, t: T): { document?: string } =>
+  action === 'admin-only-changed' ? { document: t(`documents.${after.name ?? 'note'}`) } : {};
 
 /** A changed value, from old to new. */
 export type Change = { name?: string; from?: string; to: string };

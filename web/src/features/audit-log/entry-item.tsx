@@ -14,7 +14,7 @@ import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useMemberName } from '#features/members/data.ts';
 import { TonedAvatar } from '#ui/toned-avatar.ts';
 import type { LogEntry } from './data.ts';
-import { addressOf, changesOf, entryRows, personOf, sentenceOf, type Change } from './entry-content.ts';
+import { addressOf, changesOf, entryRows, namedIn, personOf, sentenceOf, type Change } from './entry-content.ts';
 
 type Props = {
   entry: LogEntry;
@@ -50,7 +50,12 @@ export function EntryItem({ entry, ownUid, about, underDay = false }: Props) {
       <Stack direction={{ md: underDay ? 'row' : 'column' }} sx={{ flex: 1, minWidth: 0, gap: 1, pt: 1.5 }}>
         <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           <p>
-            <Trans t={t} i18nKey={`did.${sentenceOf(entry)}${own ? '-you' : ''}`} components={{ by, whom }} />
+            <Trans
+              t={t}
+              i18nKey={`did.${sentenceOf(entry)}${own ? '-you' : ''}`}
+              values={namedIn(entry, t)}
+              components={{ by, whom }}
+            />
           </p>
           {changes.map((change) => (
             <Changed key={change.name ?? 'only'} {...change} />

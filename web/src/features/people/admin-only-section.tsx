@@ -6,17 +6,22 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminOnlyName } from 'domain/account/admin-only.ts';
+import { adminOnlyInputs, type AdminOnlyFields, type AdminOnlyName } from 'domain/account/admin-only.ts';
 import { ByMember } from '#features/members/by-member.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { SkeletonRows } from '#ui/skeleton-rows.tsx';
-import { adminOnlyViews } from './admin-only-views.ts';
+import { AdminOnlyInput, AdminOnlyValues } from './admin-only-fields.tsx';
 import { saveAdminOnly, useAdminOnly } from './data.ts';
 import { useAdminOnlyEdit, type Drafts, type Edited } from './use-admin-only-edit.ts';
 
 /** Unsaved input by uid, so that closing a person's details loses nothing. */
 export type DraftsOfPeople = Map<string, Drafts>;
+
+/** Key of a field's texts, so that types name one that is missing. */
+type FieldKey = {
+  [Name in AdminOnlyName]: `${Name}.fields.${string & keyof AdminOnlyFields<Name>}`;
+}[AdminOnlyName];
 
 type Props<Name extends AdminOnlyName> = { uid: string; name: Name; drafts: DraftsOfPeople };
 
@@ -59,11 +64,18 @@ export function AdminOnlyFieldset<Name extends AdminOnlyName>({
   const { name, stored } = edited;
   const each: AdminOnlyName = name;
   const { typed, isBusy, conflict, failure, removes, form, opener, ...does } = useAdminOnlyEdit(edited);
-  const { Shown, Inputs } = adminOnlyViews[name];
+  const fields = adminOnlyInputs(name).map(([field, input]) => ({
+    field,
+    input,
+    key: `${name}.fields.${field}` as FieldKey,
+  }));
+  const valueOf = (from: object, field: string): unknown => from[field as keyof typeof from];
 
   const shown = stored && (
     <div>
-      <Shown fields={stored} />
+      <AdminOnlyValues
+        fields={fields.map(({ field, key }) => ({ label: t(`${key}.label`), value: valueOf(stored, field) }))}
+      />
       <Typography
         component="div"
         variant="body2"
@@ -118,7 +130,17 @@ export function AdminOnlyFieldset<Name extends AdminOnlyName>({
           </Stack>
         </Alert>
       )}
-      <Inputs fields={typed} onChange={does.type} readOnly={isBusy} />
+      {fields.map(({ field, input, key }) => (
+        <AdminOnlyInput
+          key={field}
+          input={input}
+          label={t(`${key}.label`)}
+          help={t(`${key}.help`, { defaultValue: '' })}
+          value={valueOf(typed, field)}
+          onChange={(value) => does.type({ ...typed, [field]: value })}
+          readOnly={isBusy}
+        />
+      ))}
       {!conflict && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
           <Button type="submit" color={removes ? 'error' : 'primary'} loading={isBusy}>

@@ -120,8 +120,7 @@ export function useAdminOnlyEdit<Name extends AdminOnlyName>({
   };
 }
 
-const focusFirst = (form: HTMLElement | null) =>
-  form?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
+const focusFirst = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 
 function withoutStamps<Name extends AdminOnlyName>(stored: AdminOnly<Name>) {
   const { updatedAt: _at, updatedBy: _by, ...fields } = stored;

@@ -1,0 +1,61 @@
+import Typography from '@mui/material/Typography';
+import type { ComponentProps } from 'react';
+import type { FieldInput } from 'domain/account/admin-only-fields.ts';
+import { toNumber } from 'domain/money.ts';
+import { TextAreaField } from '#ui/field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { WrittenText } from '#ui/written-text.ts';
+
+type InputProps = Pick<ComponentProps<typeof TextAreaField>, 'label' | 'help'> & {
+  input: FieldInput;
+  value: unknown;
+  onChange: (value: string | number | undefined) => void;
+  readOnly: boolean;
+};
+
+/** The input of a field that admins alone read. */
+export function AdminOnlyInput({ input, value, onChange, readOnly, ...texts }: InputProps) {
+  if (input.kind === 'text')
+    return (
+      <TextAreaField
+        {...texts}
+        rows={5}
+        maxLength={input.most}
+        readOnly={readOnly}
+        value={textOf(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  const { least, most } = input;
+  const options = Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
+  return (
+    <SelectField
+      {...texts}
+      disabled={readOnly}
+      placeholder="—"
+      options={options.map((option) => ({ value: option, label: option }))}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(toNumber(target.value))}
+    />
+  );
+}
+
+/** The fields that are filled in; one that is alone needs no name. */
+export function AdminOnlyValues({ fields }: { fields: readonly { label: string; value: unknown }[] }) {
+  const named = fields.length > 1;
+  return fields
+    .filter(({ value }) => textOf(value) !== '')
+    .map(({ label, value }) => (
+      <div key={label}>
+        {named && (
+          <Typography variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+        )}
+        <WrittenText>{textOf(value)}</WrittenText>
+      </div>
+    ));
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
