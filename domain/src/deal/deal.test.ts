@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import english from 'domain/deal/texts/en.json' with { type: 'json' };
+import spanish from 'domain/deal/texts/es.json' with { type: 'json' };
 import { dealFieldNames, type FieldName } from './deal-field-table.ts';
 import { creativeFields, fieldApplies, loanFields, sellerLoanFields } from './deal.ts';
 import { cash, creative, hybrid, refusals, schema, sellerFinance, subTo, without } from './example-deals.ts';
@@ -165,4 +167,12 @@ describe('what does not belong', () => {
       'sellerInterestOnlyMonths',
     ]);
   });
+});
+
+test.each([
+  ['English', english],
+  ['Spanish', spanish],
+])('each field has its %s label, and there is none without a field', (_, { labels }) => {
+  const asFacts = ['agentInvolvedFact', 'privatePoolFact'];
+  expect(Object.keys(labels).toSorted()).toEqual([...dealFieldNames, ...asFacts].toSorted());
 });

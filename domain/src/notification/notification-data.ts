@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealCategories } from 'domain/deal/deal.ts';
+import { dealCategories } from 'domain/deal/deal-choices.ts';
 import { figureChange } from 'domain/deal/figure-changes.ts';
 import { paperKinds } from 'domain/paper/paper-kinds.ts';
 
