@@ -31,7 +31,7 @@ const heading = (page: Page, t: Translate) =>
   page.getByRole('heading', { name: t('notification-settings:title'), exact: true });
 const tick = (page: Page, t: Translate, group: NotificationGroup, channel: 'email' | 'text') =>
   page
-    .getByRole('group', { name: t(`notification-settings:groups.${group}.title`), exact: true })
+    .getByRole('group', { name: t(`notices:groups.${group}.title`), exact: true })
     .getByRole('checkbox', { name: t(`notification-settings:channels.${channel}`), exact: true });
 async function save(page: Page, t: Translate): Promise<void> {
   await page.getByRole('button', { name: t('notification-settings:save'), exact: true }).click();

@@ -119,7 +119,7 @@ test('premium buyers have ten ZIP codes, and are notified as they say in either 
     const byEmail = page.getByRole('radio', { name: t('preferences:notification.email') });
     const tick = (channel: 'email' | 'text') =>
       page
-        .getByRole('group', { name: t('notification-settings:groups.newDeals.title'), exact: true })
+        .getByRole('group', { name: t('notices:groups.newDeals.title'), exact: true })
         .getByRole('checkbox', { name: t(`notification-settings:channels.${channel}`), exact: true });
     // Nothing was chosen yet, so the preference applies.
     await expect(byText).toBeChecked();

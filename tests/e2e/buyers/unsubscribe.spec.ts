@@ -56,7 +56,7 @@ for (const language of ['en', 'es'] satisfies Language[])
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.reload();
       await expect(button('stop')).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(t('notification-settings:groups.interests.title'));
+      await expect(page.getByRole('main')).toContainText(t('notices:groups.interests.title'));
       await expect(page.getByRole('main')).not.toContainText(owner.email);
       expect(await settings()).toBeUndefined();
       await look(page);
@@ -81,7 +81,7 @@ for (const language of ['en', 'es'] satisfies Language[])
       await button('undo').click();
       await expect(heading('started.title')).toBeFocused();
       const papers = page
-        .getByRole('group', { name: t('notification-settings:groups.papers.title'), exact: true })
+        .getByRole('group', { name: t('notices:groups.papers.title'), exact: true })
         .getByRole('checkbox');
       await papers.focus();
       await page.keyboard.press('Space');
