@@ -1,6 +1,15 @@
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldChange } from 'domain/deal/deal-change.ts';
+import {
+  dealCategories,
+  loanTypes,
+  lotSizeUnits,
+  parkings,
+  propertyTypes,
+  purchaseTypes,
+  restrictionKinds,
+} from 'domain/deal/deal-choices.ts';
 import wordsEnglish from 'domain/deal/texts/en.json' with { type: 'json' };
 import wordsSpanish from 'domain/deal/texts/es.json' with { type: 'json' };
 import { changedFields } from './deal-facts.tsx';
@@ -62,6 +71,20 @@ describe('changedFields', () => {
       ['Bathrooms', '2', '2.5'],
       ['Private pool', 'No', 'Yes'],
     ]);
+  });
+
+  it.each([
+    ['dealCategory', dealCategories],
+    ['purchaseType', purchaseTypes],
+    ['loanType', loanTypes],
+    ['propertyType', propertyTypes],
+    ['lotSizeUnit', lotSizeUnits],
+    ['parking', parkings],
+    ['restrictions', restrictionKinds],
+  ] as const)('writes each %s by its text', (name, choices: readonly string[]) => {
+    const texts: Record<string, string> = wordsEnglish[name];
+    const written = choices.map((choice) => changesOf({ [name]: { from: null, to: choice } })[0]?.[2]);
+    expect(written).toEqual(choices.map((choice) => texts[choice]));
   });
 
   it('says the same in Spanish', () => {

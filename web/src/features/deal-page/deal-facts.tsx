@@ -135,7 +135,7 @@ function valueText(
   const { kind } = dealFieldTable[field];
   switch (kind) {
     case 'choice':
-      return t(`deal:${field === 'dealCategory' ? 'category' : field}.${value as string}` as 'deal:loanType.FHA');
+      return t(`deal:${field}.${value as string}` as 'deal:loanType.FHA');
     case 'yesNo':
     case 'consent':
       return t(value === true ? 'deal:yes' : 'deal:no');
