@@ -90,6 +90,17 @@ test('a note that was changed in another window replaces what is read, and is sh
   expect([typed(), screen.queryByRole('alert')]).toEqual(['Near the park', null]);
 });
 
+test('a note that was deleted in another window says so beside what is typed, which can be given up', async () => {
+  const page = note();
+  await page.press('Edit my note');
+  await page.fill('My note', 'Far');
+  page.rerender(<OpinionPart {...about('deal1')} opinions={{ ana: { answer: 'yes', at } }} canOffer />);
+  expect(typed()).toBe('Far');
+  expect(within(screen.getByRole('alert')).getByText('You deleted this note in another window')).toBeDefined();
+  await page.press('Clear this text');
+  expect([typed(), screen.queryByRole('alert')]).toEqual(['', null]);
+});
+
 test('a note that was changed while its draft waited on the device says so', async () => {
   const page = note();
   await page.press('Edit my note');
