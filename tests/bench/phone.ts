@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium, devices, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test';
 import { signIn } from '#tests/bench/sign-in.ts';
 import { accounts, type SeedAccount } from '#tools/seed/accounts.ts';
@@ -17,23 +14,22 @@ export function seeded(email: string): SeedAccount {
 
 /**
  * Opens a phone's browser in which somebody is signed in. It keeps compiled scripts on disk, as people's browsers do: contexts of their own
- * and the headless shell compile every function again on each page, which doubles the time of its scripts. Closing the context ends it.
+ * and the headless shell compile every function again on each page, which doubles the time of its scripts. Closing the context ends the browser
+ * and deletes its profile, which Playwright makes.
  */
 export async function openPhone(
   web: string,
   who: SeedAccount,
   options: Pick<LaunchOptions, 'proxy'> = {},
 ): Promise<BrowserContext> {
-  const profile = await mkdtemp(join(tmpdir(), 'phone-'));
   const executablePath = findWholeChromium();
-  const context = await chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext('', {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
     args: [...chromiumSwitches, '--headless=new'],
     ...(executablePath ? { executablePath } : {}),
     ...options,
   });
-  context.on('close', () => void rm(profile, { recursive: true, force: true }));
   const page = await context.newPage();
   await signIn(page, web, who);
   await page.close();
