@@ -80,6 +80,16 @@ test('a list that is opened again shows its rows before the app runs, each as th
     await expect(cardOf(page, changing)).toContainText('$222,000');
   });
 
+  await test.step('whoever scrolls the rows before the app runs stays there', async () => {
+    const { start } = await loadWithoutScripts(page);
+    await expect(drawn(page).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    start();
+    await expect(page.locator('.kept-look')).toHaveCount(0);
+    await expect(cardOf(page, staying)).toBeAttached();
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
+  });
+
   await test.step('what is pressed before the app runs is done by it', async () => {
     const { start } = await loadWithoutScripts(page);
     await drawn(page)

@@ -99,6 +99,24 @@ test('what is typed, chosen and sent before the scripts have arrived is kept, an
   await expect(page.getByRole('banner')).toContainText('Ana');
 });
 
+test('whoever scrolls before the scripts have arrived stays there, on a first visit and on another', async ({
+  page,
+}) => {
+  for (const visit of ['first', 'another']) {
+    /* oxlint-disable no-await-in-loop -- one visit after the other */
+    const letThrough = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(heading(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    letThrough();
+    await appHasTaken(page);
+    expect(await page.evaluate(() => window.scrollY), visit).toBe(300);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.unrouteAll({ behavior: 'wait' });
+    /* oxlint-enable no-await-in-loop */
+  }
+});
+
 test('nothing runs on a page that nobody uses; the first click on a button does what the button says', async ({
   browser,
 }) => {

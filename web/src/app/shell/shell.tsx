@@ -9,15 +9,16 @@ import Typography from '@mui/material/Typography';
 import { CloudOff } from 'lucide-react';
 import { Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useNavigation } from 'react-router-dom';
 import { sellers } from 'domain/account/account.ts';
 import { productName } from 'domain/product.ts';
 import { changeLanguage } from '#platform/session/language.ts';
 import { useSession } from '#platform/session/session.tsx';
 import { Late } from '#ui/loading.tsx';
 import { PageOutline } from '#app/page-outline.tsx';
+import { EarlyScroll } from './early-scroll.tsx';
 import { Header } from './header.tsx';
-import { useLateScroll, visitOf } from './late-scroll.ts';
+import { useLateScroll } from './late-scroll.ts';
 import { TitleAnnouncer, useRouteArrival } from './route-arrival.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Toasts } from './toasts.tsx';
@@ -72,7 +73,7 @@ export function Shell({ savedPosition, children }: Props) {
       <Footer />
       <TitleAnnouncer title={title} />
       <Toasts />
-      <ScrollRestoration getKey={visitOf} />
+      <EarlyScroll />
     </Stack>
   );
 }
