@@ -8,12 +8,13 @@ import { visitOf } from './late-scroll.ts';
  */
 export function EarlyScroll() {
   const { key } = useLocation();
-  useNavigation(); // renders whenever ScrollRestoration does
+  const { state } = useNavigation(); // renders whenever ScrollRestoration does
   const first = useRef<string | undefined>(key);
   const before = useRef(0);
   // Before the layout effect in which ScrollRestoration scrolls; the other is after it.
   useInsertionEffect(() => {
-    if (key !== first.current) first.current = undefined;
+    if (key !== first.current || state !== 'idle') first.current = undefined;
+    // Reading it makes the browser lay out the page, which is slow once people are using it.
     before.current = first.current === undefined ? 0 : window.scrollY;
   });
   useLayoutEffect(() => {
