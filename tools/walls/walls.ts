@@ -17,6 +17,7 @@ const ui = 'web/src/ui/';
 
 const react = ['react', 'react-i18next', 'i18next', 'react-router-dom', '@tanstack/react-query'];
 const kit = ['@mui/material', 'lucide-react'];
+const kitStyles = ['@emotion/cache', '@emotion/react'];
 const maps = ['leaflet', 'react-leaflet'];
 /** Packages that access Firebase. */
 const sdk = ['firebase', 'reactfire'];
@@ -168,6 +169,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
     files: [domain, ui, platformWithoutFirestore],
     packages: [...react, ...kit, ...maps, 'react-dom', 'topojson-client', 'us-atlas', 'use-debounce', 'zod'],
   };
+  const themeWall: Wall = { ...uiWall, of: `${ui}theme/`, packages: [...uiWall.packages, ...kitStyles] };
   const featuresWalls = features.flatMap(featureWalls);
   const appWall: Wall = {
     of: 'web/src/app/',
@@ -181,7 +183,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
       `${firestore}firebase-provider.tsx`,
       `${firestore}rest-query.ts`,
     ],
-    packages: [...react, ...kit, '@emotion/cache', '@emotion/react', 'notistack', 'react-dom', 'workbox-window'],
+    packages: [...react, ...kit, ...kitStyles, 'notistack', 'react-dom', 'workbox-window'],
   };
   const webTests = { files: [featureTexts, firestore], packages: ['@testing-library/react', 'sharp'] };
   const web: Wall[] = [
@@ -190,6 +192,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
     testsOf(platformWall, { ...webTests, packages: ['react-dom'] }),
     platformWall,
     testsOf(uiWall, webTests),
+    themeWall,
     uiWall,
     testsOf(appWall, { files: ['web/public/', 'firebase.json'], packages: ['@testing-library/react'] }),
     appWall,

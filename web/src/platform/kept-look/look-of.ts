@@ -67,9 +67,16 @@ type Unwritten = { selector: string; properties: readonly string[] };
 function unwritten(rule: CSSRule): Unwritten[] {
   if (rule instanceof CSSGroupingRule) return [...rule.cssRules].flatMap(unwritten);
   if (!(rule instanceof CSSStyleRule) || rule.selectorText.includes(':')) return [];
-  const properties = [...rule.style].filter((name) => rule.style.getPropertyValue(name) === '');
+  const styles = [rule.style, ...[...rule.cssRules].flatMap(nestedStyles)];
+  const properties = styles.flatMap((style) => [...style].filter((name) => style.getPropertyValue(name) === ''));
   return properties.length > 0 ? [{ selector: rule.selectorText, properties }] : [];
 }
+
+/** Returns the declarations under a condition inside of a rule (ui/theme/layered-cache.ts). */
+const nestedStyles = (rule: CSSRule): CSSStyleDeclaration[] =>
+  rule instanceof CSSGroupingRule
+    ? [...rule.cssRules].flatMap((each) => ('style' in each ? (each.style as CSSStyleDeclaration) : []))
+    : [];
 
 /** Returns the text of the rules that apply to the content or to the whole page. */
 const usedRules = (content: Element, rules: Iterable<CSSRule>): string =>

@@ -1,11 +1,13 @@
-import { createTheme, StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { CacheProvider } from '@emotion/react';
+import { useState, type ReactNode } from 'react';
 import { buttons } from './component-buttons.tsx';
 import { feedback } from './component-feedback.tsx';
 import { fields } from './component-fields.ts';
 import { navigation } from './component-navigation.ts';
 import { surfaces } from './component-surfaces.ts';
 import { foundation } from './foundation.ts';
+import { layeredCache } from './layered-cache.ts';
 
 /**
  * The app's theme. Its colors are CSS variables; `data-theme` on `<html>`, which theme.ts sets before the first paint, selects the scheme.
@@ -21,10 +23,11 @@ const theme = createTheme({
  * because theme.ts alone sets the scheme; `noSsr` saves MUI a second render to detect it.
  */
 export function PortalTheme({ children }: { children: ReactNode }) {
+  const [cache] = useState(layeredCache);
   return (
-    <StyledEngineProvider enableCssLayer>
+    <CacheProvider value={cache}>
       <Theme>{children}</Theme>
-    </StyledEngineProvider>
+    </CacheProvider>
   );
 }
 

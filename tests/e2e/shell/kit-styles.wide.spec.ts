@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { goTo } from '#tests/e2e/go-to.ts';
+import { test } from '#tests/e2e/deals/member.ts';
+
+/** Returns what stands in the kit's sheets, by kind, and what stands in its layer block. */
+const kitRules = (page: Page) =>
+  page.evaluate(() => {
+    const sheets = [...document.styleSheets].filter(
+      ({ ownerNode }) => (ownerNode as HTMLElement).dataset['emotion'] === 'mui',
+    );
+    const rules = sheets.flatMap(({ cssRules }) => [...cssRules]);
+    const layers = rules.filter((rule) => rule instanceof CSSLayerBlockRule);
+    const inLayers = layers.flatMap(({ cssRules }) => [...cssRules]);
+    return {
+      layers: layers.map(({ name }) => name),
+      beside: [
+        ...new Set(
+          rules
+            .filter((rule) => !layers.includes(rule as CSSLayerBlockRule))
+            .map(({ constructor }) => constructor.name),
+        ),
+      ],
+      within: [...new Set(inLayers.map(({ constructor }) => constructor.name))],
+      conditions: inLayers.filter((rule) => rule instanceof CSSStyleRule && rule.cssRules.length > 0).length,
+      count: inLayers.length,
+    };
+  });
+
+// Any other at-rule makes Chromium lay out the whole document again (docs/decisions/0511).
+test('the kit adds plain rules to one layer block, with conditions inside of them, and keyframes elsewhere', async ({
+  member,
+}) => {
+  const { page } = await member({ role: 'originator' }, { path: '/deals' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const before = await kitRules(page);
+  expect(before).toMatchObject({ layers: ['mui'], within: ['CSSStyleRule'] });
+  await goTo(page, '/deals/new');
+  await expect(page.getByLabel('Street address').first()).toBeVisible();
+  const after = await kitRules(page);
+  expect(after).toMatchObject({ layers: ['mui'], beside: ['CSSKeyframesRule'], within: ['CSSStyleRule'] });
+  expect(after.count).toBeGreaterThan(before.count);
+  expect(after.conditions).toBeGreaterThan(0);
+});

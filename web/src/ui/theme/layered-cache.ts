@@ -1,0 +1,63 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+
+const keyframesAtFirst = /^\s*@(?:-webkit-)?keyframes/;
+
+/** A rule for some screens or browsers, such as `@media (min-width:900px){.a{…}}`. */
+const conditional = /^@(?:media|supports|container)/;
+
+/** Adds an empty style sheet to the page. */
+function addSheet(key: string): CSSStyleSheet | null {
+  const style = document.createElement('style');
+  style.dataset['emotion'] = key;
+  style.dataset['s'] = ''; // the app's own, not from the prerendered page
+  document.head.append(style);
+  return style.sheet;
+}
+
+/**
+ * Returns the rules in a conditional rule with the condition inside of each: `.a{@media (min-width:900px){…}}`. Conditions in conditions, and
+ * browsers without nested rules, keep it as it is.
+ */
+function conditionInside(rule: string): string[] {
+  const [, condition = '', content = ''] = /^([^{]*)\{(.*)\}$/s.exec(rule) ?? [];
+  if (content.includes('@') || !CSS.supports('selector(&)')) return [rule];
+  return [...content.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+    ([, selector, declarations]) => `${selector}{${condition}{${declarations}}}`,
+  );
+}
+
+/**
+ * Emotion's cache whose rules are in the layer `mui` (tokens.css), like that of MUI's StyledEngineProvider with `enableCssLayer`, which adds a
+ * block `@layer mui` for every rule. After each of these, and after any other at-rule in a sheet with layers, Chromium styles and lays out
+ * the whole document again (docs/decisions/0511): here they are added to one block, conditions inside of rules, keyframes to another sheet.
+ */
+export function layeredCache(): EmotionCache {
+  const cache = createCache({ key: 'mui' });
+  // Of the tests' document, which knows no layers.
+  if (!('CSSLayerBlockRule' in globalThis)) return Object.assign(cache, { insert: () => undefined });
+  let block: CSSLayerBlockRule | undefined;
+  let keyframes: CSSStyleSheet | null = null;
+  const layer = (): CSSLayerBlockRule => {
+    const sheet = addSheet('mui');
+    sheet?.insertRule('@layer mui{}');
+    return sheet?.cssRules[0] as CSSLayerBlockRule;
+  };
+  const { insert } = cache;
+  // Global rules have sheets of their own; those of each input are keyframes, which come and go with it.
+  cache.insert = (selector, serialized, ...others) => {
+    const isLayered = selector === '' && !keyframesAtFirst.test(serialized.styles);
+    const styles = isLayered ? `@layer mui{${serialized.styles}}` : serialized.styles;
+    return insert(selector, { ...serialized, styles }, ...others);
+  };
+  cache.sheet.insert = (rule) => {
+    block ??= layer();
+    try {
+      if (keyframesAtFirst.test(rule)) (keyframes ??= addSheet('mui'))?.insertRule(rule);
+      else if (!conditional.test(rule)) block.insertRule(rule, block.cssRules.length);
+      else for (const each of conditionInside(rule)) block.insertRule(each, block.cssRules.length);
+    } catch {
+      // A selector of another browser.
+    }
+  };
+  return cache;
+}
