@@ -14,6 +14,16 @@ export type ReadTexts = (language: string, namespace: string) => Promise<Record<
 // The global instance, so that `t` and `loadNamespaces` of i18next work outside of components.
 const i18n = i18next;
 
+/** Shows the key of a text that does not exist, with an error that nothing catches: it is reported, and fails tests and the build. */
+function showMissing(key: string, fallback?: string): string {
+  if (fallback !== undefined) return fallback;
+  const error = new Error(`No text for ${key}`);
+  queueMicrotask(() => {
+    throw error;
+  });
+  return key;
+}
+
 type Start = {
   read: ReadTexts;
   /** Namespaces to load at once. */
@@ -48,6 +58,7 @@ export async function startI18n({ read, namespaces, language: chosen }: Start): 
       ns: [...namespaces], // i18next adds every namespace it loads to this array
       defaultNS: 'app',
       interpolation: { escapeValue: false }, // React escapes
+      parseMissingKeyHandler: showMissing,
     });
   if (!i18n.hasLoadedNamespace('app')) throw new Error('The texts could not be loaded');
 }
