@@ -21,20 +21,22 @@ const lists = [
 const place = 500;
 
 type Timed = {
-  /** Resolves with the time at which a frame with the elements is painted. */
+  /** Resolves with the time at which a frame with the elements is painted; rejects after 20 s. */
   painted: (selector: string, top?: number) => Promise<number>;
   timing: Promise<number>;
 };
 
 const recordPaints = () => {
   const painted: Timed['painted'] = (selector, top) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
+      const begun = performance.now();
       const isShown = () =>
         document.querySelector(selector)?.checkVisibility() === true &&
         (top === undefined || Math.abs(scrollY - top) < 2);
       const look = () => {
         if (!isShown()) {
-          requestAnimationFrame(look);
+          if (performance.now() - begun > 20_000) reject(new Error(`${selector} is not shown at ${top ?? 'any'} px`));
+          else requestAnimationFrame(look);
           return;
         }
         const { port1, port2 } = new MessageChannel();
@@ -103,7 +105,14 @@ const makeLeast = () => {
     }),
   );
   const deal = Object.assign(document.createElement('h1'), { textContent: 'Deal' });
-  const show = () => document.body.replaceChildren(location.hash === '' ? list : deal);
+  history.scrollRestoration = 'manual'; // the browser may scroll before the list is there again
+  let top = 0;
+  const show = () => {
+    const isList = location.hash === '';
+    if (!isList) top = scrollY;
+    document.body.replaceChildren(isList ? list : deal);
+    if (isList) scrollTo({ top, behavior: 'instant' });
+  };
   addEventListener('hashchange', show);
   show();
 };
