@@ -33,8 +33,6 @@ function conditionInside(rule: string): string[] {
  */
 export function layeredCache(): EmotionCache {
   const cache = createCache({ key: 'mui' });
-  // Of the tests' document, which knows no layers.
-  if (!('CSSLayerBlockRule' in globalThis)) return Object.assign(cache, { insert: () => undefined });
   let block: CSSLayerBlockRule | undefined;
   let keyframes: CSSStyleSheet | null = null;
   const layer = (): CSSLayerBlockRule => {
@@ -42,6 +40,8 @@ export function layeredCache(): EmotionCache {
     sheet?.insertRule('@layer mui{}');
     return sheet?.cssRules[0] as CSSLayerBlockRule;
   };
+  // The document of unit tests.
+  const knowsLayers = 'CSSLayerBlockRule' in globalThis;
   const { insert } = cache;
   // Global rules have sheets of their own; those of each input are keyframes, which come and go with it.
   cache.insert = (selector, serialized, ...others) => {
@@ -50,6 +50,7 @@ export function layeredCache(): EmotionCache {
     return insert(selector, { ...serialized, styles }, ...others);
   };
   cache.sheet.insert = (rule) => {
+    if (!knowsLayers) return;
     block ??= layer();
     try {
       if (keyframesAtFirst.test(rule)) (keyframes ??= addSheet('mui'))?.insertRule(rule);
