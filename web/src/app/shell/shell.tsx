@@ -3,7 +3,6 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { CloudOff } from 'lucide-react';
@@ -14,11 +13,11 @@ import { sellers } from 'domain/account/account.ts';
 import { productName } from 'domain/product.ts';
 import { changeLanguage } from '#platform/session/language.ts';
 import { useSession } from '#platform/session/session.tsx';
-import { Late } from '#ui/loading.tsx';
 import { PageOutline } from '#app/page-outline.tsx';
 import { EarlyScroll } from './early-scroll.tsx';
 import { Header } from './header.tsx';
 import { useLateScroll } from './late-scroll.ts';
+import styles from './pending-bar.module.css';
 import { TitleAnnouncer, useRouteArrival } from './route-arrival.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Toasts } from './toasts.tsx';
@@ -78,15 +77,17 @@ export function Shell({ savedPosition, children }: Props) {
   );
 }
 
-/** A progress line at the top of the screen while the next page loads, shown after 150 ms. */
+/**
+ * A progress line at the top of the screen while the next page loads, shown after 150 ms. It moves without the thread that renders the page;
+ * the kit's is laid out again for every frame.
+ */
 function PendingBar() {
   const { t } = useTranslation('ui');
   if (useNavigation().state === 'idle') return null;
   return (
-    <Late sx={{ position: 'fixed', zIndex: 'tooltip', insetInline: 0, top: 0 }}>
-      <LinearProgress aria-hidden />
+    <output className={styles.bar}>
       <span className="visually-hidden">{t('loading')}</span>
-    </Late>
+    </output>
   );
 }
 
