@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 const appear = keyframes({ to: { opacity: 1 } });
 
 /** A loading status; invisible for the first 150 ms. */
-export const Late = styled('output')({ opacity: 0, animation: `${appear} 0s 150ms forwards` });
+const Late = styled('output')({ opacity: 0, animation: `${appear} 0s 150ms forwards` });
 
 /** A page that is loading. */
 export function Loading({ label }: { label?: string }) {
