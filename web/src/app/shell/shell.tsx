@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { CloudOff } from 'lucide-react';
 import { Suspense, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router-dom';
 import { sellers } from 'domain/account/account.ts';
 import { productName } from 'domain/product.ts';
 import { changeLanguage } from '#platform/session/language.ts';
@@ -17,7 +16,7 @@ import { PageOutline } from '#app/page-outline.tsx';
 import { EarlyScroll } from './early-scroll.tsx';
 import { Header } from './header.tsx';
 import { useLateScroll } from './late-scroll.ts';
-import styles from './pending-bar.module.css';
+import { PendingBar } from './pending-bar.tsx';
 import { TitleAnnouncer, useRouteArrival } from './route-arrival.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { Toasts } from './toasts.tsx';
@@ -74,20 +73,6 @@ export function Shell({ savedPosition, children }: Props) {
       <Toasts />
       <EarlyScroll />
     </Stack>
-  );
-}
-
-/**
- * A progress line at the top of the screen while the next page loads, shown after 150 ms. It moves without the thread that renders the page;
- * the kit's is laid out again for every frame.
- */
-function PendingBar() {
-  const { t } = useTranslation('ui');
-  if (useNavigation().state === 'idle') return null;
-  return (
-    <output className={styles.bar}>
-      <span className="visually-hidden">{t('loading')}</span>
-    </output>
   );
 }
 

@@ -5,13 +5,21 @@ const keyframesAtFirst = /^\s*@(?:-webkit-)?keyframes/;
 /** A rule for some screens or browsers, such as `@media (min-width:900px){.a{…}}`. */
 const conditional = /^@(?:media|supports|container)/;
 
-/** Adds an empty style sheet to the page. */
-function addSheet(key: string): CSSStyleSheet | null {
+/** Adds an empty style sheet of the kit to the page. */
+function addSheet(): CSSStyleSheet {
   const style = document.createElement('style');
-  style.dataset['emotion'] = key;
-  style.dataset['s'] = ''; // the app's own, not from the prerendered page
+  style.dataset['emotion'] = 'mui';
   document.head.append(style);
-  return style.sheet;
+  return style.sheet as CSSStyleSheet;
+}
+
+/** Adds a rule at the end; none with a selector that only other browsers know, which is an error. */
+function add(to: CSSStyleSheet | CSSLayerBlockRule, rule: string): void {
+  try {
+    to.insertRule(rule, to.cssRules.length);
+  } catch {
+    // Like Emotion.
+  }
 }
 
 /**
@@ -34,11 +42,11 @@ function conditionInside(rule: string): string[] {
 export function layeredCache(): EmotionCache {
   const cache = createCache({ key: 'mui' });
   let block: CSSLayerBlockRule | undefined;
-  let keyframes: CSSStyleSheet | null = null;
+  let keyframes: CSSStyleSheet | undefined;
   const layer = (): CSSLayerBlockRule => {
-    const sheet = addSheet('mui');
-    sheet?.insertRule('@layer mui{}');
-    return sheet?.cssRules[0] as CSSLayerBlockRule;
+    const sheet = addSheet();
+    sheet.insertRule('@layer mui{}');
+    return sheet.cssRules[0] as CSSLayerBlockRule;
   };
   // The document of unit tests.
   const knowsLayers = 'CSSLayerBlockRule' in globalThis;
@@ -51,14 +59,12 @@ export function layeredCache(): EmotionCache {
   };
   cache.sheet.insert = (rule) => {
     if (!knowsLayers) return;
-    block ??= layer();
-    try {
-      if (keyframesAtFirst.test(rule)) (keyframes ??= addSheet('mui'))?.insertRule(rule);
-      else if (!conditional.test(rule)) block.insertRule(rule, block.cssRules.length);
-      else for (const each of conditionInside(rule)) block.insertRule(each, block.cssRules.length);
-    } catch {
-      // A selector of another browser.
+    if (keyframesAtFirst.test(rule)) {
+      add((keyframes ??= addSheet()), rule);
+      return;
     }
+    block ??= layer();
+    for (const each of conditional.test(rule) ? conditionInside(rule) : [rule]) add(block, each);
   };
   return cache;
 }
