@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { settled } from '#tests/fake-timers.ts';
@@ -15,7 +15,12 @@ const toasts: Toast[] = [];
 provideToasts((toast) => toasts.push(toast));
 
 const Shown = createContext<ReactNode>(null);
-const Page = () => useContext(Shown);
+const Page = () => <Suspense fallback={<NotLoaded />}>{useContext(Shown)}</Suspense>;
+
+/** Stands for texts that `startTexts` was not asked for: faked time passes faster than they load, so a test would pass by chance. */
+function NotLoaded(): never {
+  throw new Error('The component waits for texts or code: name its texts in startTexts, and import its code before');
+}
 
 /**
  * Renders a component with Testing Library inside the app's theme, query client and router, in place of what the test rendered before.

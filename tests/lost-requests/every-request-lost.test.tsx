@@ -62,6 +62,7 @@ const texts = [
   'portal-settings',
   'report-review',
   'reports',
+  'session',
   'shared-lists',
 ];
 beforeAll(() => startTexts(texts, 'en'));

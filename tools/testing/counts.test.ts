@@ -7,6 +7,7 @@ import {
   playwrightCounts,
   sum,
   vitestCounts,
+  unhandledErrors,
   withExitCode,
 } from '#tools/testing/counts.ts';
 
@@ -83,6 +84,17 @@ it('takes a runner’s exit code for a failure that its report does not tell', (
   expect(withExitCode(onePassed, 1, 'unit').failed).toEqual(['unit › ended with 1, though no test failed']);
   expect(withExitCode(allFailed(['a']), 1, 'unit').failed).toEqual(['a']);
   expect(withExitCode(onePassed, 0, 'unit')).toEqual(onePassed);
+});
+
+it('names the errors outside every test, which only vitest’s output has', () => {
+  const output =
+    '⎯⎯⎯ Unhandled Errors ⎯⎯⎯\n\nVitest caught 2 unhandled errors during the test run.\n\n' +
+    '⎯⎯⎯ Unhandled Rejection ⎯⎯⎯\nError: one\n ❯ a.ts:2:94\n\n⎯⎯⎯ Uncaught Exception ⎯⎯⎯\nError: two\n ❯ a.ts:2:44\n';
+  const errors = unhandledErrors(output);
+  expect(errors).toEqual(['Unhandled Rejection: Error: one', 'Uncaught Exception: Error: two']);
+  expect(withExitCode(onePassed, 1, 'unit', errors).failed).toEqual([
+    'unit › ended with 1, though no test failed › Unhandled Rejection: Error: one; Uncaught Exception: Error: two',
+  ]);
 });
 
 it('ends with what failed, what was tried again, and one line', () => {

@@ -132,8 +132,20 @@ function testsIn({ specs, suites = [] }: PlaywrightSuite): { name: string; statu
   return [...own, ...suites.flatMap(testsIn)];
 }
 
-/** A runner that reports success but exits with an error has failed elsewhere. */
-export const withExitCode = (counts: Counts, code: number, name: string): Counts =>
+/**
+ * Returns the first line of each error that Vitest caught outside every test. Only its output has them, below a heading such as
+ * `⎯⎯ Unhandled Rejection ⎯⎯`.
+ */
+export const unhandledErrors = (output: string): string[] =>
+  [...stripVTControlCharacters(output).matchAll(/^⎯+ (Un\S+ (?!Errors)\w+) ⎯+\n(.*)/gm)].map(
+    ([, kind, message]) => `${kind}: ${message}`,
+  );
+
+/**
+ * A runner that reports success but exits with an error has failed elsewhere.
+ * @param errors that were not of any test
+ */
+export const withExitCode = (counts: Counts, code: number, name: string, errors: readonly string[] = []): Counts =>
   code !== 0 && counts.failed.length === 0
-    ? { ...counts, failed: [`${name} › ended with ${code}, though no test failed`] }
+    ? { ...counts, failed: [failure(name, `ended with ${code}, though no test failed`, errors.join('; '))] }
     : counts;

@@ -4,6 +4,7 @@ import { runChild } from '#tools/child.ts';
 import {
   oneFailed,
   playwrightCounts,
+  unhandledErrors,
   vitestCounts,
   withExitCode,
   type Counts,
@@ -56,7 +57,10 @@ export async function runVitest(project: string, { env, args = [], capture }: Ru
     { ...(env ? { env } : {}), ...(capture ? { capture } : {}) },
   );
   const results = readReport(report) as VitestReport | undefined;
-  return { counts: results ? withExitCode(vitestCounts(results, inRoot()), code, project) : noReport(project), output };
+  const counts = results
+    ? withExitCode(vitestCounts(results, inRoot()), code, project, unhandledErrors(output))
+    : noReport(project);
+  return { counts, output };
 }
 
 /**
