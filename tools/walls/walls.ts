@@ -221,6 +221,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
     },
   ];
   const functionsRoot = 'functions/src/';
+  const functionsTop = /^functions\/src\/(triggers\/)?[\w.-]+$/;
   const functions: Wall[] = [
     {
       of: /^functions\/src\/.*\.test\.ts$/,
@@ -233,11 +234,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
       packages: server,
     })),
     { of: `${functionsRoot}platform/`, files: [domain, `${functionsRoot}platform/`], packages: server },
-    {
-      of: /^functions\/src\/[\w.-]+$/,
-      files: [domain, `${functionsRoot}platform/`, ...folders, /^functions\/src\/[\w.-]+$/],
-      packages: server,
-    },
+    { of: functionsTop, files: [domain, `${functionsRoot}platform/`, ...folders, functionsTop], packages: server },
   ];
   return [
     testsOf(domainWall, { files: [], packages: [] }),

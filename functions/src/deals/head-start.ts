@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { scheduleTask } from '#platform/schedule-task.ts';
 
-/** Task function of src/triggers.ts that ends a head start on time. */
+/** Task function of src/triggers/ that ends a head start on time. */
 const headStartTask = 'endHeadStart';
 
 /** Schedules the end of a head start. A failure does not fail the creation of the deal: the sweep runs every minute. */

@@ -12,7 +12,7 @@ export const listingOwnerOf = (account: Account): Deal['listedBy'] => ({
   ...(account.callBookingLink && { callBookingLink: account.callBookingLink }),
 });
 
-/** Task function of src/triggers.ts that updates a person's deals later. */
+/** Task function of src/triggers/ that updates a person's deals later. */
 const listingOwnerTask = 'syncListings';
 
 /**

@@ -12,7 +12,7 @@ import { runTransaction } from '#platform/transaction.ts';
 import { controlFields } from './control-fields.ts';
 import { recipientsOf } from './seller.ts';
 
-/** Task function of src/triggers.ts that settles what is due. */
+/** Task function of src/triggers/ that settles what is due. */
 const controlTask = 'settleControl';
 
 /** Schedules the end of the right to sell a deal, to be exact; reminders are the sweep's. */

@@ -10,7 +10,7 @@ import { runTransaction } from '#platform/transaction.ts';
  */
 export const settlesAfter = 5_000;
 
-/** Task function of src/triggers.ts that rechecks a favorite. */
+/** Task function of src/triggers/ that rechecks a favorite. */
 const task = 'settleFavorite';
 
 /**

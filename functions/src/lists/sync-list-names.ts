@@ -16,7 +16,7 @@ export async function syncListNames(context: Context, uid: string): Promise<void
   const { name } = actorOf(account);
   const outdated = own.docs.filter((snapshot) => listIn(snapshot)?.names[uid] !== name);
   if (outdated.length === 0) return;
-  // Shares the budget and the task of the names on deals (src/triggers.ts).
+  // Shares the budget and the task of the names on deals (src/triggers/).
   await inBudget(context, 'renamesPerPerson', uid, 'syncListings', async () => {
     await Promise.all(outdated.map(({ ref }) => rename(context, ref.id, uid, name)));
   });

@@ -13,7 +13,7 @@ import { scheduleTask } from '#platform/schedule-task.ts';
 import { settleDue } from '#platform/settle-due.ts';
 import { basedOn, commitUnlessChanged } from '#platform/transaction.ts';
 
-/** Task function of src/triggers.ts that expires an offer on time. */
+/** Task function of src/triggers/ that expires an offer on time. */
 const expiryTask = 'expireOffer';
 
 /** Schedules the expiry of an offer that has one. */

@@ -1,6 +1,7 @@
 import { defineSecret, defineString, projectID, select } from 'firebase-functions/params';
 import { everythingShows } from 'domain/text/text-fields.ts';
 import type { Context } from '#platform/context.ts';
+import { linkSecrets } from '#platform/link-key.ts';
 import { localProvider } from './local-provider.ts';
 import { PermanentFailure, type Provider, ProviderUnavailable } from './provider.ts';
 import { allowsLocalEndpoints, configuredPushKeys, pushSecrets, pushSubject } from './push-keys.ts';
@@ -31,10 +32,13 @@ const twilioToken = defineSecret('TWILIO_AUTH_TOKEN');
 const reportToken = defineSecret('MAIL_REPORTS_TOKEN');
 
 /**
- * Secrets of functions that send messages. Local development has none, and looking them up in Secret Manager would fail. Reads the
- * environment because functions are defined before parameters have values.
+ * Secrets of functions that send messages; emails carry links that are signed as they go out. Local development has none of the others, and
+ * looking them up in Secret Manager would fail. Reads the environment because functions are defined before parameters have values.
  */
-export const mailSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [smtpUrl, twilioToken, ...pushSecrets];
+export const sendingSecrets = [
+  ...(process.env['MAIL_PROVIDER'] === 'local' ? [] : [smtpUrl, twilioToken, ...pushSecrets]),
+  ...linkSecrets,
+];
 
 /** Secrets of the function that takes what Twilio signed, and what the mailbox of `MAIL_FROM` hands on. */
 export const webhookSecrets = process.env['MAIL_PROVIDER'] === 'local' ? [] : [twilioToken, reportToken];

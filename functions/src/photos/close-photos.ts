@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts';
 import { scheduleTask } from '#platform/schedule-task.ts';
 import { publishedAs } from './published-files.ts';
 
-/** Task function of src/triggers.ts that closes a deal's photos. */
+/** Task function of src/triggers/ that closes a deal's photos. */
 const closePhotosTask = 'closePhotos';
 
 /** Time (ms) after a deletion during which the hourly sweep checks a deal. */

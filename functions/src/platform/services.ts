@@ -12,7 +12,7 @@ export type Services = {
   auth: Auth;
   bucket: Bucket;
   /**
-   * Schedules a task function of src/triggers.ts to run at or after a time, at least once. Of several with the same `id` (letters, digits,
+   * Schedules a task function of src/triggers/ to run at or after a time, at least once. Of several with the same `id` (letters, digits,
    * `-` and `_`) only the first counts.
    */
   enqueue: (task: string, data: Record<string, unknown>, at: Date, id?: string) => Promise<void>;

@@ -14,7 +14,7 @@ export type Late = {
 
 /** An event in a world that is arranged for it. */
 export type Event = {
-  /** Runs what the function of src/triggers.ts runs. */
+  /** Runs what the function of src/triggers/ runs. */
   deliver: () => Promise<unknown>;
   /** The paths that it creates or changes; empty for one that only answers. */
   touches: number;

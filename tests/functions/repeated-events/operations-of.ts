@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { inRoot } from '#tools/root.ts';
 
-const source = readFileSync(inRoot('functions/src/triggers.ts'), 'utf8');
+const files = globSync(inRoot('functions/src/triggers/*.ts')).filter((file) => !file.endsWith('.test.ts'));
+const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
 const operations = [...source.matchAll(/^import \{([^}]*)\} from '#(?!platform\/|outbox\/mail-settings)/gm)]
   .flatMap(([, imported = '']) => imported.split(','))
   .map((imported) => imported.trim().split(' as '))

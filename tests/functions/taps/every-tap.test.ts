@@ -35,7 +35,7 @@ const writes = clientTaps.map(({ title, what, arrange: given }) => {
 });
 
 describe('every tap', () => {
-  test.each(followUpNames)('is followed by %s with the operations of src/triggers.ts', (name) => {
+  test.each(followUpNames)('is followed by %s with the operations of src/triggers/', (name) => {
     const operations = operationsOf(name);
     expect(operations).not.toEqual([]);
     expect(operations.filter((operation) => !String(followUps[name]).includes(operation))).toEqual([]);
