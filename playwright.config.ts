@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 
@@ -6,13 +7,16 @@ import { chromiumSwitches, findChromium } from '#tools/testing/chromium.ts';
 // files below, run on the phone in dark colors. Running everything on both would double the time. Files that run on both use English on the
 // wide screen and Spanish on the phone: the longer words where there is the least space.
 const onBoth = [
-  'shell/layout-shift',
+  'shell/opening-pages',
   ...['details', 'list', 'papers', 'photo-uploads', 'photos'].map((name) => `deals/${name}`),
   'buyers/freshness',
   'buyers/notification-settings',
   'buyers/papers',
   'deals/house-case',
 ];
+const missing = onBoth.filter((name) => !existsSync(`${import.meta.dirname}/tests/e2e/${name}.spec.ts`));
+if (missing.length > 0) throw new Error(`There is no test to run on both: ${missing.join(', ')}`);
+
 /** Screenshots of every screen are only taken on request (tests/README.md). */
 const onRequest = process.env['SCREENSHOTS'] ? [] : ['**/screenshots.wide.spec.ts'];
 const executablePath = findChromium();

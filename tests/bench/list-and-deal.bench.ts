@@ -24,6 +24,8 @@ type Timed = {
   /** Resolves with the time at which a frame with the elements is painted; rejects after 20 s. */
   painted: (selector: string, top?: number) => Promise<number>;
   timing: Promise<number>;
+  /** Where the page was when the finger went up, in pixels. */
+  top: number;
 };
 
 const recordPaints = () => {
@@ -54,7 +56,10 @@ async function tapped(page: Page, link: string, shown: string): Promise<number> 
   await page.evaluate((selector) => {
     const timed = window as unknown as Timed;
     timed.timing = new Promise((resolve) => {
-      const begin = async ({ timeStamp }: Event) => resolve((await timed.painted(selector)) - timeStamp);
+      const begin = async ({ timeStamp }: Event) => {
+        timed.top = scrollY;
+        resolve((await timed.painted(selector)) - timeStamp);
+      };
       addEventListener('pointerup', (event) => void begin(event), { capture: true, once: true });
     });
   }, shown);
@@ -85,10 +90,11 @@ async function timesOf(page: Page, link: string, deal: string): Promise<Times> {
     return seen?.getAttribute('href') ?? '';
   });
   await slowDownScripts(page);
-  const top = await page.evaluate(() => scrollY);
   const seen = `${link}[href="${href}"]`;
   const opened = await tapped(page, seen, deal);
   await settled(page);
+  // Playwright scrolls to a link that moves or is drawn anew before it taps.
+  const top = await page.evaluate(() => (window as unknown as Timed).top);
   const back = await wentBack(page, seen, top);
   return { opened, back };
 }

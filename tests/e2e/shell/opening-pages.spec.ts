@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { givePreferences } from '#tests/e2e/buyers/buying.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { newStreet, test, type Member } from '#tests/e2e/deals/member.ts';
 import { makeOffer } from '#tests/offers.ts';
@@ -11,26 +12,43 @@ const empty = { path: 'about:blank' };
 /** Each opens up to five pages in four orders. */
 test.slow();
 
-/** Sum of the page's layout shifts; what a person's own action moves does not count. */
+/**
+ * Sum of the page's layout shifts; what a person's own action moves does not count. Also the heights of deals in a list, first and last: those
+ * below the window move nothing until somebody has scrolled to them.
+ */
 const recordShifts = () => {
-  const record = { shift: 0, at: performance.now(), moved: [] as string[] };
+  const record: Recorded['record'] = { shift: 0, at: performance.now(), moved: [], heights: {} };
   Object.assign(window, { record });
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources = [] } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput) continue;
       record.shift += value;
       record.moved.push(
-        ...sources.map(({ node }) => `${value.toFixed(3)} ${node?.nodeName} ${node?.textContent?.slice(0, 60)}`),
+        ...sources.map(
+          ({ node, previousRect: { x, y }, currentRect }) =>
+            `${value.toFixed(3)} ${node?.nodeName} ${node?.textContent?.slice(0, 60)}: from ${x}, ${y} to ${currentRect.x}, ${currentRect.y}`,
+        ),
       );
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver(() => {
     record.at = performance.now();
+    for (const row of document.querySelectorAll<HTMLElement>('main [data-deal]')) {
+      if (!row.checkVisibility()) continue;
+      const id = row.dataset['deal'] ?? '';
+      record.heights[id] = [record.heights[id]?.[0] ?? row.offsetHeight, row.offsetHeight];
+    }
   }).observe(document, { childList: true, subtree: true });
 };
 
-type Recorded = { record: { shift: number; at: number; moved: string[] } };
-type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
+type Recorded = {
+  record: { shift: number; at: number; moved: string[]; heights: Record<string, [first: number, last: number]> };
+};
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources?: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+};
 
 /** Milliseconds without a change after which a page counts as complete. */
 const quiet = 1_200;
@@ -67,7 +85,7 @@ const mostOfPages: Record<string, Cost> = {
   '/deals/:id': { requests: 6, listened: 14, elements: 770 },
   '/manage': { requests: 4, listened: 20, elements: 510 },
   // Some ten of the elements are for each group of notifications, others for the hours and time zones to choose from.
-  '/profile': { requests: 3, listened: 9, elements: 545 },
+  '/profile': { requests: 3, listened: 9, elements: 565 },
   // Each of its figures is a count of its own.
   '/admin': { requests: 85, listened: 14, elements: 600 },
 };
@@ -101,7 +119,7 @@ function noteRequests(page: Page): { requests: string[]; listened: string[] } {
 }
 
 type Opened = {
-  /** Elements that moved, if by more than a hundredth in all. */
+  /** Elements that moved, if by more than a hundredth in all, and deals whose height changed. */
   moved: string[];
   asked: string[];
   cost: Cost;
@@ -131,10 +149,15 @@ async function opened({ signInAgain }: Member, path: string, { held, lost }: (ty
     await isComplete(page);
   }
   await expect(page.locator('main h1').first()).toBeVisible();
-  const { shift, moved } = await page.evaluate(() => (window as unknown as Recorded).record);
+  const { shift, moved, heights } = await page.evaluate(() => (window as unknown as Recorded).record);
   const elements = await page.locator('main *').count();
   return {
-    moved: shift > 0.01 ? moved : [],
+    moved: [
+      ...(shift > 0.01 ? moved : []),
+      ...Object.entries(heights)
+        .filter(([, [first, last]]) => Math.abs(last - first) > 1)
+        .map(([id, [first, last]]) => `${id} was ${first} px high, and is ${last}`),
+    ],
     asked: [...requests, ...listened],
     cost: { requests: requests.length, listened: listened.length, elements },
   };
@@ -175,6 +198,7 @@ test('nothing moves on a buyer’s pages, whatever comes last', async ({ member 
   const street = newStreet();
   const dealId = await givenDeal(await person(), { streetAddress: street });
   await makeOffer(dealId, buyer.person);
+  await givePreferences(buyer.person);
   await expectStill(buyer, [`/deals?q=${encodeURIComponent(street)}`, `/deals/${dealId}`, '/', '/profile']);
 });
 

@@ -94,6 +94,7 @@ export function Header({ chooseLanguage, signOut }: Props) {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const me = session.status === 'signed-in' ? session.me : undefined;
   const waiting = <Skeleton variant="circular" width="2.5rem" height="2.5rem" />;
+  const waitingBell = <Skeleton variant="circular" width="2.75rem" height="2.75rem" />;
   const OwnMenu = narrow ? MobileMenu : UserMenu;
   return (
     <AppBar>
@@ -118,11 +119,16 @@ export function Header({ chooseLanguage, signOut }: Props) {
               {t('header.signIn')}
             </SignIn>
           )}
-          {session.status !== 'signed-out' && !me && waiting}
+          {session.status !== 'signed-out' && !me && (
+            <>
+              {waitingBell}
+              {waiting}
+            </>
+          )}
           {me && (
             <>
               {/* Reserves the space of the bell until it has loaded. */}
-              <Suspense fallback={<Skeleton variant="circular" width="2.75rem" height="2.75rem" />}>
+              <Suspense fallback={waitingBell}>
                 <MembersBell me={me} narrow={narrow} />
               </Suspense>
               <Suspense

@@ -70,6 +70,9 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
+/** As high as the actions, so that the bar does not rise when they have loaded. */
+const BarOutline = styled('div')({ minHeight: 'var(--target)' });
+
 type Props = {
   /** Renders the reader's actions, such as making an offer; at the side on wide pages, at the bottom on phones. */
   actions?: (deal: Deal) => ReactNode;
@@ -133,7 +136,7 @@ function DealPage({ deal, actions, beside, sections, end, numbers, onDelete }: P
           <DealSummary deal={deal} saves={counts?.favoriteCount ?? saves} now={openedAt} beside={beside?.(deal)} />
           {bar && (
             <BottomBar position="fixed" data-bottom-bar sx={{ mt: { md: 5 } }}>
-              <Suspense fallback={null}>{bar}</Suspense>
+              <Suspense fallback={<BarOutline />}>{bar}</Suspense>
             </BottomBar>
           )}
         </div>

@@ -98,7 +98,8 @@ export function DealSummary({ deal, saves, now, beside }: Props) {
         <Figures>
           <FigureList deal={deal} size="page" month="payment" />
         </Figures>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {/* Pretty lines (base.css) would break anew when the number of saves comes. */}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, textWrap: 'wrap' }}>
           {t('deal:deal.listedBy', { name: deal.listedBy.name })}
           <span data-not-kept>
             <span> · </span>
