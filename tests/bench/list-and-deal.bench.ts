@@ -25,7 +25,7 @@ type Timed = {
   painted: (selector: string, top?: number) => Promise<number>;
   timing: Promise<number>;
   /** Where the page was when the finger went up, in pixels. */
-  top: number;
+  tappedAt: number;
 };
 
 const recordPaints = () => {
@@ -57,7 +57,7 @@ async function tapped(page: Page, link: string, shown: string): Promise<number> 
     const timed = window as unknown as Timed;
     timed.timing = new Promise((resolve) => {
       const begin = async ({ timeStamp }: Event) => {
-        timed.top = scrollY;
+        timed.tappedAt = scrollY;
         resolve((await timed.painted(selector)) - timeStamp);
       };
       addEventListener('pointerup', (event) => void begin(event), { capture: true, once: true });
@@ -94,7 +94,7 @@ async function timesOf(page: Page, link: string, deal: string): Promise<Times> {
   const opened = await tapped(page, seen, deal);
   await settled(page);
   // Playwright scrolls to a link that moves or is drawn anew before it taps.
-  const top = await page.evaluate(() => (window as unknown as Timed).top);
+  const top = await page.evaluate(() => (window as unknown as Timed).tappedAt);
   const back = await wentBack(page, seen, top);
   return { opened, back };
 }
