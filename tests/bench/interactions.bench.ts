@@ -26,6 +26,7 @@ const originator = seeded('originator@example.com');
 
 const button = (label: string | RegExp) => (page: Page) => page.getByRole('button', { name: label }).first();
 const field = (label: string | RegExp) => (page: Page) => page.getByLabel(label).first();
+const dialog = (page: Page) => page.getByRole('dialog');
 const cards = (page: Page) => page.locator('article[data-deal]');
 
 const visits: readonly Visit[] = [
@@ -38,7 +39,7 @@ const visits: readonly Visit[] = [
       ['opens the menu', button(buyer.firstName)],
       ['closes it', button(buyer.firstName)],
       ['opens notifications', button(/^Notifications/)],
-      ['closes them by Escape', (page) => page.locator(':focus'), 'Escape'],
+      ['closes them by Escape', dialog, 'Escape'],
       ['types in the search', field(/^Search by city/), 'a'],
       ['opens the filters', button(/^Filters/)],
       ['chooses a purchase type', button('SubTo')],
@@ -78,7 +79,7 @@ const visits: readonly Visit[] = [
       ['selects a deal', field(/^Select \d/)],
       ['selects all', field(/^Select all/)],
       ['opens a status dialog', button(/change status of/)],
-      ['closes it', (page) => page.locator('body'), 'Escape'],
+      ['closes it', dialog, 'Escape'],
       ['types in the search of own deals', field(/^Search by city/), 'a'],
     ],
   },
