@@ -1,5 +1,4 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { givePreferences } from '#tests/e2e/buyers/buying.ts';
 import { givenDeal } from '#tests/e2e/given-deal.ts';
 import { newStreet, test, type Member } from '#tests/e2e/deals/member.ts';
 import { makeOffer } from '#tests/offers.ts';
@@ -198,7 +197,6 @@ test('nothing moves on a buyer’s pages, whatever comes last', async ({ member 
   const street = newStreet();
   const dealId = await givenDeal(await person(), { streetAddress: street });
   await makeOffer(dealId, buyer.person);
-  await givePreferences(buyer.person);
   await expectStill(buyer, [`/deals?q=${encodeURIComponent(street)}`, `/deals/${dealId}`, '/', '/profile']);
 });
 

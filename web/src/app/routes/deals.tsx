@@ -58,7 +58,7 @@ function BuyersDeals({ account }: { account: Me }) {
   const fits = useDealFits(account);
   const { textOf } = useNotes(uid);
   const { has } = favorites;
-  const { match: matchOf, state: fitState } = fits;
+  const { match: matchOf } = fits;
   const corner = useCallback(
     (deal: Deal) => (
       <>
@@ -71,9 +71,9 @@ function BuyersDeals({ account }: { account: Me }) {
   const note = useCallback(
     (deal: Deal) => {
       const match = matchOf(deal);
-      return (match || fitState === 'waiting') && <FitLine match={match} />;
+      return match && <FitLine match={match} />;
     },
-    [matchOf, fitState],
+    [matchOf],
   );
   const over = useCallback(
     (deal: Deal) => {
@@ -105,7 +105,7 @@ function BuyersDeals({ account }: { account: Me }) {
       over={over}
       saving={saving}
       saved={favorites}
-      fit={fitState === 'known' ? fits.score : fitState === 'waiting' ? 'waiting' : undefined}
+      fit={fits.state === 'known' ? fits.score : fits.state === 'waiting' ? 'waiting' : undefined}
     />
   );
 }

@@ -10,10 +10,9 @@ import { formatNumber } from '#platform/dates.ts';
 import text from '#ui/text.module.css';
 import styles from './fit-line.module.css';
 
-/** The fit of a deal, in one line on its card; its place while the buyer's preferences load. */
-export function FitLine({ match }: { match: Match | undefined }) {
+/** The fit of a deal, in one line on its card. */
+export function FitLine({ match }: { match: Match }) {
   const { t } = useTranslation('fit');
-  if (!match) return <p aria-hidden className={`${text.small} ${styles.line}`} />;
   const fits = match.misses.length === 0;
   const Icon = fits ? CircleCheck : CircleDashed;
   return (
