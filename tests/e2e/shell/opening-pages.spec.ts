@@ -30,13 +30,17 @@ const recordShifts = () => {
       );
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  new MutationObserver(() => {
-    record.at = performance.now();
+  const measure = () => {
     for (const row of document.querySelectorAll<HTMLElement>('main [data-deal]')) {
       if (!row.checkVisibility()) continue;
       const id = row.dataset['deal'] ?? '';
       record.heights[id] = [record.heights[id]?.[0] ?? row.offsetHeight, row.offsetHeight];
     }
+  };
+  new MutationObserver(() => {
+    record.at = performance.now();
+    // As they are painted: what changes again before that moves for nobody.
+    requestAnimationFrame(measure);
   }).observe(document, { childList: true, subtree: true });
 };
 
