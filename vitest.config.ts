@@ -4,7 +4,7 @@ import { webConfig } from '#tools/emulators/project.ts';
 // tests/README.md explains which project runs what. `unit` needs no emulator; the others are run by tools/test.ts, or by
 // `tools/emulators/cli.ts exec -- vitest run --project rules`, on a running instance. On a shared machine an emulator can stall for longer
 // than a test waits; a real fault fails every time. The tests mostly wait for emulators, so two parallel files per stage suit two cores,
-// although vitest would run one.
+// although vitest would run one; `functions` left a third of two cores idle with two.
 const onEmulators = {
   testTimeout: 60_000,
   hookTimeout: 90_000,
@@ -59,11 +59,12 @@ export default defineConfig({
           exclude: [triggers],
           isolate: false,
           ...onEmulators,
+          maxWorkers: 3,
         },
       },
       {
         resolve: { alias: { '#tests': tests } },
-        // Two functions run in parallel (docs/decisions/0015), so an awaited one can be far back in the queue.
+        // Three functions run in parallel (docs/decisions/0015), so an awaited one can be far back in the queue.
         test: { name: 'triggers', include: [triggers], isolate: false, ...onEmulators, testTimeout: 120_000 },
       },
     ],

@@ -21,12 +21,12 @@ type Stage = (typeof stages)[number];
 /** Enough deals for several pages; pictures on the first page only, unless all screens are photographed. */
 const seedOptions = { deals: 60, ...(process.env['SCREENSHOTS'] ? {} : { withPhotos: 12 }) };
 
-/** One per core of the machine for which the tests are made; one more where browsers wait for a call while triggers run. */
-const functionsAtOnce = { server: 2, browser: 3 };
+/** One more than cores of the machine for which the tests are made: three files or browsers wait for calls at once. */
+const functionsAtOnce = 3;
 
 /** Starts the seeded emulators of the browser tests; parallel calls are tested by `functions` (docs/decisions/0015). */
 async function startSeeded(): Promise<RunningEmulators> {
-  const emulators = await startEmulators(endToEndInstance(), { functionsAtOnce: functionsAtOnce.browser });
+  const emulators = await startEmulators(endToEndInstance(), { functionsAtOnce });
   await withoutTriggers(emulators.addresses, () => seed({ addresses: emulators.addresses, ...seedOptions }));
   return emulators;
 }
@@ -81,9 +81,7 @@ await runCommand(async () => {
   ]);
   // Stages that wait for emulators leave half of the CPU idle. The emulators therefore start during the checks, and two stages run in
   // parallel.
-  const emulators = wantsServer
-    ? built.then(() => startEmulators(instance, { functionsAtOnce: functionsAtOnce.server }))
-    : undefined;
+  const emulators = wantsServer ? built.then(() => startEmulators(instance, { functionsAtOnce })) : undefined;
   const seeded = wantsBrowser ? built.then(startSeeded) : undefined;
   for (const starting of [emulators, seeded]) starting?.catch(() => undefined); // each stage that waits for it reports the error
 
