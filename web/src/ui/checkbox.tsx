@@ -1,7 +1,7 @@
 import MuiCheckbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useId, type ReactNode, type Ref } from 'react';
+import { memo, useId, type ReactNode, type Ref } from 'react';
 import { describedBy, FieldError, FieldHelp } from './field-frame.tsx';
 
 type Props = Pick<CheckboxProps, 'id' | 'name' | 'checked' | 'indeterminate' | 'disabled' | 'onChange' | 'onBlur'> & {
@@ -15,7 +15,7 @@ type Props = Pick<CheckboxProps, 'id' | 'name' | 'checked' | 'indeterminate' | '
 const underLabel = { '& .MuiFormHelperText-root': { ml: '2rem', mt: '-0.5rem' } };
 
 /** A checkbox with its label, and help and error below; the whole row is clickable. */
-export function Checkbox({ label, help, error, id, ref, ...props }: Props) {
+export const Checkbox = memo(function Checkbox({ label, help, error, id, ref, ...props }: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -35,4 +35,4 @@ export function Checkbox({ label, help, error, id, ref, ...props }: Props) {
       <FieldError id={fieldId} error={error} />
     </FormControl>
   );
-}
+});

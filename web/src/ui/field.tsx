@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { memo, useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export type FieldProps = FieldTexts &
@@ -11,8 +11,21 @@ export type FieldProps = FieldTexts &
     suffix?: ReactNode;
   };
 
-/** A text field. Pass `type`, `inputMode` and `autoComplete` for the right keyboard and suggestions. */
-export function Field({ label, help, error, optional, prefix, suffix, id, ref, ...props }: FieldProps) {
+/**
+ * A text field. Pass `type`, `inputMode` and `autoComplete` for the right keyboard and suggestions. Memoized like the other fields, because a
+ * form renders whenever one of its values or errors changes, and a field consists of many components.
+ */
+export const Field = memo(function Field({
+  label,
+  help,
+  error,
+  optional,
+  prefix,
+  suffix,
+  id,
+  ref,
+  ...props
+}: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -26,11 +39,20 @@ export function Field({ label, help, error, optional, prefix, suffix, id, ref, .
       />
     </FieldFrame>
   );
-}
+});
 
 type TextAreaProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
 
-export function TextAreaField({ label, help, error, optional, id, rows = 5, ref, ...props }: TextAreaProps) {
+export const TextAreaField = memo(function TextAreaField({
+  label,
+  help,
+  error,
+  optional,
+  id,
+  rows = 5,
+  ref,
+  ...props
+}: TextAreaProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -45,4 +67,4 @@ export function TextAreaField({ label, help, error, optional, id, rows = 5, ref,
       />
     </FieldFrame>
   );
-}
+});

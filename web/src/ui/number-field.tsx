@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { Field } from './field.tsx';
 import { numberStyles, numberText, typeNumber, type NumberKind } from './number-typing.ts';
 
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 
 };
 
 /** A number field that adds separators while the user types; the caret stays behind the same digit. */
-export function NumberField({ kind, value, onChange, inputRef, suffix, ...props }: Props) {
+export const NumberField = memo(function NumberField({ kind, value, onChange, inputRef, suffix, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const [, setChanges] = useState(0);
@@ -44,7 +44,7 @@ export function NumberField({ kind, value, onChange, inputRef, suffix, ...props 
       }}
     />
   );
-}
+});
 
 /** Returns a number as {@link NumberField} shows it. */
 export const typedNumber = (kind: NumberKind, value: number | undefined): string =>

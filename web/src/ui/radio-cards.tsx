@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode, type Ref } from 'react';
+import { memo, useId, type ReactNode, type Ref } from 'react';
 import { FieldError, FieldHelp } from './field-frame.tsx';
 
 type RadioCard<Value extends string> = {
@@ -68,8 +68,7 @@ const Card = styled(FormControlLabel)(({ theme }) => ({
   '&:has(:disabled)': { backgroundColor: theme.vars.palette.neutral.soft },
 }));
 
-/** A choice of a few options, each explained on its own card. Arrow keys move between them. */
-export function RadioCards<Value extends string>(props: Props<Value>) {
+function Choice<Value extends string>(props: Props<Value>) {
   const { legend, name, value, onChange, options, help, error, id, onBlur, ref } = props;
   const ownId = useId();
   const groupId = id ?? ownId;
@@ -121,3 +120,6 @@ export function RadioCards<Value extends string>(props: Props<Value>) {
     </FormControl>
   );
 }
+
+/** A choice of a few options, each explained on its own card. Arrow keys move between them. */
+export const RadioCards = memo(Choice) as typeof Choice;

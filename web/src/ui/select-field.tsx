@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, type ComponentPropsWithRef } from 'react';
+import { memo, useId, type ComponentPropsWithRef } from 'react';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 export type SelectOption = { value: string; label: string };
@@ -12,7 +12,17 @@ type Props = FieldTexts &
     placeholder?: string;
   };
 
-export function SelectField({ label, help, error, optional, options, placeholder, id, ref, ...props }: Props) {
+export const SelectField = memo(function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  options,
+  placeholder,
+  id,
+  ref,
+  ...props
+}: Props) {
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -32,4 +42,4 @@ export function SelectField({ label, help, error, optional, options, placeholder
       </NativeSelect>
     </FieldFrame>
   );
-}
+});

@@ -42,6 +42,7 @@ type Props = {
 };
 
 const none: readonly string[] = [];
+const stateOptions = usStates.map((state) => ({ value: state, label: state }));
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -132,7 +133,7 @@ export function PreferencesForm({ account, preferences, settings, onSaved }: Pro
           label={t('state')}
           placeholder={t('choose')}
           autoComplete="address-level1"
-          options={usStates.map((state) => ({ value: state, label: state }))}
+          options={stateOptions}
         />
       </Pair>
       <SelectField

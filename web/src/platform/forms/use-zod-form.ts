@@ -95,6 +95,15 @@ export function useZodForm<Values extends FieldValues, Output>({
 
   const set: ZodForm<Values>['set'] = (name, value) =>
     setValue(name as string, value, { shouldValidate: getFieldState(name).invalid });
+  // Always the same for a field, so that memoized fields skip a render that changes nothing of theirs.
+  const [onChange] = useState(() =>
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        (changed: unknown) => set(name as NameOf<Values>, (isEvent(changed) ? changed.target.value : changed) as never),
+      ]),
+    ),
+  );
 
   const send = form.handleSubmit(async (parsed) => {
     setBusy(true);
@@ -144,8 +153,7 @@ export function useZodForm<Values extends FieldValues, Output>({
       name,
       value: valueAt(values, name) as ValueOf<Values, typeof name>,
       error: textOf(name),
-      onChange: (changed: unknown) =>
-        set(name, (isEvent(changed) ? changed.target.value : changed) as ValueOf<Values, typeof name>),
+      onChange: onChange[name] as FieldProps<unknown>['onChange'],
     }),
     summary: wrong.length > 1 ? wrong : [],
     attempt: attempt.count,
