@@ -32,6 +32,10 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     "JSON.stringify(sorted(deal.get('listedBy'))) !== JSON.stringify(sorted(listedBy)) → true":
       'It spares a write: what is written otherwise is what is there already.',
   },
+  'functions/src/devices/register-device.ts': {
+    'path !== paths.device(uid, deviceId(address)) → true':
+      'It spares deleting what the same transaction writes: the own device ends the same.',
+  },
   'functions/src/identity/join-by-invitation.ts': {
     "account.status !== 'active' → false":
       'Whoever is deactivated is refused with their token; this is for a deactivation between that and the transaction.',
@@ -60,6 +64,9 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'functions/src/notices/send-notice.ts': {
     'offerId === undefined → false': 'It looks for the offer `undefined`, and no offer has that id.',
+  },
+  'functions/src/outbox/devices-of.ts': {
+    '!device → false': 'It says so to the compiler alone: the document was found by a query.',
   },
   'functions/src/outbox/render.ts': {
     'value === undefined → false':

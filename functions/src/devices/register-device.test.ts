@@ -6,6 +6,7 @@ import { callApi } from '#tests/call-api.ts';
 import { type Person, person } from '#tests/people.ts';
 import { type PushServer, startPushServer, type Subscription } from '#tests/push-server.ts';
 import { db } from '#tests/services.ts';
+import { useUp } from '#tests/use-up.ts';
 
 let pushes: PushServer;
 beforeAll(async () => {
@@ -48,6 +49,15 @@ describe('a device', () => {
         .map(({ endpoint }) => endpoint)
         .toSorted(),
     );
+  });
+
+  test('that is registered again takes no other one’s place', async () => {
+    const who = await person();
+    const all = Array.from({ length: limits.devices }, () => pushes.subscribe());
+    for (const each of [...all, ...all.slice(-1)])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await register(who, each)).status).toBe(200);
+    expect(await devicesOf(who)).toHaveLength(limits.devices);
   });
 
   test('leaves the account that had it when another one registers it', async () => {
@@ -124,6 +134,15 @@ describe('what is no device is refused', () => {
   test('a visitor’s', async () => {
     expect((await register(undefined, pushes.subscribe())).status).toBe(401);
   });
+});
+
+test('a person registers and changes only so many an hour', async () => {
+  const [who, device] = [await person(), pushes.subscribe()];
+  const { id } = (await register(who, device)).json;
+  await useUp('devicesPerPerson', who.uid);
+  expect((await register(who, pushes.subscribe())).status).toBe(429);
+  expect((await callApi('PUT', `/api/devices/${id}`, { as: who, body: { showsContent: true } })).status).toBe(429);
+  expect(await devicesOf(who)).toMatchObject([{ ...device, showsContent: false }]);
 });
 
 test('nobody changes or removes another person’s device', async () => {

@@ -172,6 +172,32 @@ describe('a push', () => {
     expect(pushes.of(device)).toHaveLength(1);
   });
 
+  test('is tried again for the device that may take it later, though another one never will', async () => {
+    const { who, device } = await given([answers(503)]);
+    await register(who, pushes.subscribe([answers(400)]));
+    const id = await queued(who);
+    expect(await deliver(at(noon), provider(), id)).toBe('postponed');
+    expect(await stored(id)).toMatchObject({ channel: 'push' });
+    expect(await deliver(at(noon + hour), provider(), id)).toBe('sent');
+    expect(pushes.of(device)).toHaveLength(1);
+  });
+
+  test('notes when a device took it once a day, because each write reaches the profile that is open', async () => {
+    const { who, device } = await given();
+    const takenAt = async () =>
+      (await db.doc(paths.device(who.uid, deviceId(device.endpoint))).get()).get('lastTakenAt').toMillis() - noon;
+    for (const [time, noted] of [
+      [0, 0],
+      [3 * hour, 0],
+      [day, day],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await deliver(at(noon + time), provider(), await queued(who, {}, noon + time));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await takenAt()).toBe(noted);
+    }
+  });
+
   test('is not tried before the service’s Retry-After', async () => {
     const { who } = await given([answers(429, { 'retry-after': '1800' })]);
     const id = await queued(who);
