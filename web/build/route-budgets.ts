@@ -19,7 +19,7 @@ type Budget = { readonly screen: string; readonly visitors?: Limit; readonly mem
  * Leave one percent: file names contain hashes of paths, so the same commit differs by some bytes between folders.
  */
 const routeBudgets: Record<RoutePath | '*', Budget> = {
-  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 285, files: 14 }, members: { kib: 442, files: 33 } },
+  '/': { screen: 'app/routes/home.tsx', visitors: { kib: 285, files: 14 }, members: { kib: 446, files: 33 } },
   '/deals': { screen: 'app/routes/deals.tsx', members: { kib: 431, files: 27 } },
   '/manage': { screen: 'app/routes/manage.tsx', members: { kib: 433, files: 34 } },
   '/buyers': { screen: 'features/buyer-map/buyer-map-screen.tsx', members: { kib: 570, files: 36 } },
@@ -43,7 +43,7 @@ const routeBudgets: Record<RoutePath | '*', Budget> = {
     screen: 'features/notification-settings/unsubscribe-screen.tsx',
     visitors: { kib: 286, files: 17 },
   },
-  '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 277, files: 12 } },
+  '*': { screen: 'app/routes/not-found.tsx', visitors: { kib: 280, files: 12 } },
 };
 
 /** Returns the entry module of a route. */
