@@ -91,6 +91,15 @@ test('it keeps its own address behind a deal, and follows it while it is shown',
   expect(listElement()).toBe(before);
 });
 
+test('the browser is told to lay out what is in sight alone once a deal was opened from it', async () => {
+  const { go, back } = open('/deals');
+  const left = () => listElement()?.closest('[data-left]') !== null;
+  expect(left()).toBe(false);
+  await go('/deals/one');
+  await back();
+  expect(left()).toBe(true);
+});
+
 test('a list that is opened anew from a deal begins anew', async () => {
   const { go } = open('/deals');
   const before = listElement();

@@ -5,11 +5,19 @@ import { routeOf } from './route-table.ts';
 import { visitOf } from './shell/late-scroll.ts';
 
 /** A list of deals, as of the location at which it was shown last. */
-type List = { visit: string; page: ReactNode; at: ContextType<typeof LocationContext> };
+type List = {
+  visit: string;
+  page: ReactNode;
+  at: ContextType<typeof LocationContext>;
+  /** Whether a deal was opened from it: from then on the browser lays out those of its cards that are in sight (`[data-left]`). */
+  isLeft?: boolean;
+};
 
 /** An entry that the app did not make has no key of its own. */
 const isSame = (one: Location, other: Location): boolean =>
   one.key === other.key && createPath(one) === createPath(other);
+
+const leftIf = (isLeft: boolean, list: List): List => (isLeft && !list.isLeft ? { ...list, isLeft } : list);
 
 /**
  * The page of the route. A list of deals stays while one of them is opened from it, hidden and without effects, so that the way back does
@@ -23,14 +31,18 @@ export function PageBesideList() {
   const [list, setList] = useState<List>();
   const isList = section === 'deals' || section === 'manage';
   const isKept = section === 'viewDeal' || (isList && list && isSame(list.at.location, at.location));
-  const next = isKept ? list : isList ? { visit, page, at } : undefined;
+  const next: List | undefined = isKept ? list && leftIf(!isList, list) : isList ? { visit, page, at } : undefined;
   if (next !== list) setList(next);
   return (
     <>
       {!isList && page}
       {next && (
         <Activity key={next.visit} mode={isList ? 'visible' : 'hidden'}>
-          <LocationContext value={next.at}>{next.page}</LocationContext>
+          <LocationContext value={next.at}>
+            <div style={{ display: 'contents' }} data-left={next.isLeft}>
+              {next.page}
+            </div>
+          </LocationContext>
         </Activity>
       )}
     </>
