@@ -67,6 +67,7 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'functions/src/outbox/devices-of.ts': {
     '!device → false': 'It says so to the compiler alone: the document was found by a query.',
+    'sessionsValidAfter → true': 'It says so to the compiler alone: no date is before `undefined`.',
   },
   'functions/src/outbox/render.ts': {
     'value === undefined → false':
@@ -111,5 +112,14 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   },
   'functions/src/same-houses/nearby-zips.ts': {
     'miles <= nearby → <': 'No two centroids are that far from each other to the last digit.',
+  },
+  'functions/src/searches/tell-searches.ts': {
+    '!isListedFor({ premium: true }, deal) → false':
+      'It spares the queries: whether each kind of buyer may see the deal is asked for each search.',
+    'uid === undefined → false': 'It says so to the compiler alone: a saved search is below an account.',
+    "saved.frequency === 'never' → false":
+      'It says so to the compiler alone: a search that is never told has no key, by which they are found.',
+    'soonest.indexOf(known.frequency) <= soonest.indexOf(frequency) → <':
+      'Of two searches that tell at the same time, either may be named.',
   },
 };

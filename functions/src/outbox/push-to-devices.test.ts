@@ -232,6 +232,13 @@ describe('a push', () => {
     expect(sent.others).toMatchObject([{ channel: 'email', recipient: who.email }]);
   });
 
+  test('goes to a device that was registered since all sessions were ended', async () => {
+    const { who, device } = await given();
+    await db.doc(paths.user(who.uid)).update({ sessionsValidAfter: new Date(noon - day) });
+    await deliver(at(noon), provider(), await queued(who));
+    expect(pushes.of(device)).toHaveLength(1);
+  });
+
   test('waits for the end of quiet hours', async () => {
     const { who, device } = await given();
     const hours = { quiet: { from: 11, until: 14 }, timeZone: 'America/Phoenix' };

@@ -109,6 +109,15 @@ describe('new deals in a premium buyer’s ZIP codes', () => {
     ['is claimed by two', ({ db }, id) => db.doc(paths.deal(id)).update({ visibility: 'contested' })],
     ['may not be seen by one who lost premium', ({ db, uid }) => db.doc(paths.user(uid)).update({ premium: false })],
     [
+      'is for one who lost premium, though everyone sees it',
+      async ({ db, uid }, id) => {
+        await db.doc(paths.deal(id)).update({ status: 'active', visibility: 'all' });
+        await db.doc(paths.user(uid)).update({ premium: false });
+      },
+    ],
+    ['is for one whose access ended', ({ db, uid }) => db.doc(paths.user(uid)).update({ status: 'deactivated' })],
+    ['is for one who became an originator', ({ db, uid }) => db.doc(paths.user(uid)).update({ role: 'originator' })],
+    [
       'is of emails that were stopped',
       ({ db, uid }) => db.doc(paths.own(uid, 'notificationSettings')).set({ newDeals: { email: false, text: false } }),
     ],

@@ -44,7 +44,8 @@ export async function sendDigest(context: Context, origin: string, uid: string):
     const inZips = docs.filter((each) => each.get('byZip') === true);
     const searched = docs.filter((each) => !inZips.includes(each));
     const found = account && hearsOfFinds(account) ? await stillFound(context, transaction, account, searched) : [];
-    const listed = account && hearsOfZips(account) ? await stillFound(context, transaction, account, inZips) : [];
+    // Before it is sent, it is asked again whether they are a premium buyer (outbox/may-receive.ts).
+    const listed = account ? await stillFound(context, transaction, account, inZips) : [];
     for (const { ref } of docs) transaction.update(ref, { dueAt: FieldValue.delete() });
     // The key is the due time, so that it is one message however often and late this runs.
     const deduplicationKey = `${first.id}-${(first.get('dueAt') as Timestamp).toMillis()}`;
@@ -68,9 +69,6 @@ export async function sendDigest(context: Context, origin: string, uid: string):
     return true;
   });
 }
-
-/** Whether a person gets notices for ZIP codes. */
-const hearsOfZips = ({ role, status, premium }: Account): boolean => role === 'buyer' && status === 'active' && premium;
 
 type Found = { deal: Deal; search: string; query?: string };
 

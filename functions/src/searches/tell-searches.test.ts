@@ -172,6 +172,31 @@ describe('a deal that a saved search finds', () => {
     expect(await told(daily), 'what waits is not put off').toEqual([`${now.toISOString()} ${id}`]);
   });
 
+  test('is told as soon as any of the searches asks for, in whatever order they are read', async () => {
+    const { buyer, deal, context, told } = world();
+    const all = ['state=AZ', 'type=singleFamily', 'max-price=500000'];
+    const buyers = await Promise.all(
+      all.flatMap((sooner) =>
+        all
+          .filter((later) => later !== sooner)
+          .map((later) => buyer({ [sooner]: 'atOnce', [later]: 'weekly' } as Record<string, SearchFrequency>)),
+      ),
+    );
+    const id = await deal(open);
+    await tellSearches(context, id, undefined);
+    expect(await Promise.all(buyers.map(told))).toEqual(buyers.map(() => [`search-match ${id}`]));
+  });
+
+  test('is told to the others where a stored search cannot be read', async () => {
+    const { buyer, deal, context, told, db } = world();
+    const [uid, other] = [await buyer({ 'state=AZ': 'atOnce' }), await buyer({ 'state=AZ': 'atOnce' })];
+    const [stored] = (await db.collection(paths.savedSearches(other)).get()).docs;
+    await stored?.ref.update({ frequency: 'hourly' });
+    const id = await deal(open);
+    await tellSearches(context, id, undefined);
+    expect([await told(uid), await told(other)]).toEqual([[`search-match ${id}`], []]);
+  });
+
   test('is told when a change brings it in, and no other change reads anything', async () => {
     const { buyer, deal, told, change } = world();
     const uid = await buyer({ 'max-price=400000': 'atOnce' });
