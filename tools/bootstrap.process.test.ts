@@ -36,10 +36,11 @@ beforeEach(() => {
   writeFileSync(
     join(project, 'tools/script.ts'),
     `const [word, code]: string[] = process.argv.slice(2);
-     console.log('script', word);
      if (word === 'wait') { process.on('SIGTERM', () => process.exit(9)); setInterval(() => {}, 1000); }
-     else if (word === 'orphan') { process.on('disconnect', () => { require('node:fs').writeFileSync('orphan', ''); process.exit() }); }
-     else process.exit(Number(code));`.replace("require('node:fs')", "process.getBuiltinModule('node:fs')"),
+     if (word === 'orphan') process.on('disconnect', () => { require('node:fs').writeFileSync('orphan', ''); process.exit() });
+     // Says that it is there once it hears what it is about.
+     console.log('script', word);
+     if (code) process.exit(Number(code));`.replace("require('node:fs')", "process.getBuiltinModule('node:fs')"),
   );
 });
 afterEach(() => rmSync(project, { recursive: true }));
@@ -103,14 +104,14 @@ it('says so when the install brought no Node', async () => {
 
 it('hands signals on and waits for the script to end', async () => {
   const { child, output, code } = bootstrap(['script.ts', 'wait']);
-  await vi.waitUntil(() => output().includes('script wait'), { timeout: 10_000 });
+  await vi.waitUntil(() => output().includes('script wait'), { timeout: 100_000 });
   child.kill('SIGTERM');
   expect(await code).toBe(9);
 });
 
 it('lets the script know when it is killed itself', async () => {
   const { child, output } = bootstrap(['script.ts', 'orphan']);
-  await vi.waitUntil(() => output().includes('script orphan'), { timeout: 10_000 });
+  await vi.waitUntil(() => output().includes('script orphan'), { timeout: 100_000 });
   child.kill('SIGKILL');
-  await expect(vi.waitUntil(() => existsSync(join(project, 'orphan')), { timeout: 10_000 })).resolves.toBe(true);
+  await expect(vi.waitUntil(() => existsSync(join(project, 'orphan')), { timeout: 100_000 })).resolves.toBe(true);
 });

@@ -53,7 +53,7 @@ test('where something is typed, the window stays, and leads there once its perso
   const { path, toasts, fill } = page();
   await fill('Note', 'Seller calls back on Friday');
   expect(await ask('/deals/d1'), 'or the worker opens another window').toBe(true);
-  await vi.waitFor(() => expect(toasts).toMatchObject([{ title: 'Open the notification?', persist: true }]));
+  await expect.poll(() => toasts).toMatchObject([{ title: 'Open the notification?', persist: true }]);
   expect(path()).toBe('/manage');
   await act(async () => toasts[0]?.action?.onClick());
   expect(path()).toBe('/deals/d1');
