@@ -173,7 +173,7 @@ test('new deals come in at the top, but wait while somebody reads further down, 
     const id = await card.getAttribute('data-deal');
     await card.getByRole('link').click();
     await expect(page).toHaveURL(`/deals/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('article h1')).toBeVisible();
     await page.goBack();
     await expect(page.locator(`[data-deal="${id}"]`)).toBeInViewport();
   });

@@ -59,6 +59,7 @@ test('on a phone the map takes the place of the list: a pin shows its deal, and 
     await expectClean(page);
     await card.getByRole('link').tap();
     await expect(page).toHaveURL(`/deals/${tucson}`);
+    await expect(page.locator('article h1')).toBeVisible();
     await page.goBack();
     await expect(card).toContainText('$640,000');
     await expect(pinOf(page, tucson)).toHaveAttribute('data-lit');

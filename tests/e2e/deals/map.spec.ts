@@ -107,6 +107,7 @@ test('a buyer looks for deals on the map beside the list, draws where, and both 
   await test.step('the way back from a deal leads to the map as it was', async () => {
     await page.locator(`[data-deal="${mesa}"]`).getByRole('link').click();
     await expect(page).toHaveURL(`/deals/${mesa}`);
+    await expect(page.locator('article h1')).toBeVisible();
     await page.goBack();
     await expect(pinOf(page, mesa)).toBeVisible();
     await expectOnBoth(page, [mesa]);
