@@ -56,6 +56,12 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'functions/src/lists/say.ts': {
     '!stored → false': 'It says so to the compiler alone: what is read by its path is there, or does not exist.',
   },
+  'functions/src/lists/settle-owners.ts': {
+    '!list → false': 'It is for a list that is deleted between the query and its transaction.',
+  },
+  'functions/src/lists/sync-list-names.ts': {
+    '!list?.memberUids.includes(uid) → false': 'It is for one who leaves between the query and the transaction.',
+  },
   'functions/src/mail-reports/read-mail-report.ts': {
     '!failed → false': 'It says so to the compiler alone: without a recipient there is no status.',
     'status === undefined → false': 'It says so to the compiler alone: what is no status is refused after it.',
@@ -68,9 +74,26 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'functions/src/notices/send-notice.ts': {
     'offerId === undefined → false': 'It looks for the offer `undefined`, and no offer has that id.',
   },
+  'functions/src/outbox/before-sending.ts': {
+    'to → true': 'It says so to the compiler alone: without a number there is no time for a text.',
+  },
+  'functions/src/outbox/deal-photos.ts': {
+    'photo.content.length > left → >=': 'No picture is made to the byte.',
+  },
+  'functions/src/outbox/deliver.ts': {
+    'isConflict(error) → true': 'It is for a database that fails: the message stays due, and the sweep tries it again.',
+  },
   'functions/src/outbox/devices-of.ts': {
     '!device → false': 'It says so to the compiler alone: the document was found by a query.',
     'sessionsValidAfter → true': 'It says so to the compiler alone: no date is before `undefined`.',
+  },
+  'functions/src/outbox/local-provider.ts': {
+    'error instanceof DeviceGone → false':
+      'It is for local work alone, where a device that is gone stays in the profile.',
+  },
+  'functions/src/outbox/mail-id.ts': {
+    'id === undefined → false': 'It says so to the compiler alone: an id is read together with its proof.',
+    'proof === undefined → false': 'As above.',
   },
   'functions/src/outbox/render.ts': {
     'value === undefined → false':

@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
-import { productionContext } from '#platform/context.ts';
+import { type Context, productionContext } from '#platform/context.ts';
 import { limitRate, rateLimits } from '#platform/rate-limit.ts';
 import { atOnce } from '#tests/api-instance.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { givenList, lists, storedList } from '#tests/lists.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { useUp } from '#tests/use-up.ts';
 import { leaveLists } from './remove-member.ts';
 import { settleListOwners } from './settle-owners.ts';
 import { syncListNames } from './sync-list-names.ts';
@@ -252,5 +253,20 @@ describe('a member', () => {
     const name = `Benito ${ben!.lastName}`;
     expect((await stored(id))?.['names']).toEqual({ [ben!.uid]: name, [cleo!.uid]: cleo!.name });
     expect(await invited(id)).toMatchObject([{ invitedBy: name }]);
+  });
+
+  test('costs nothing of the budget of renames where no list has another one, or there is none', async () => {
+    const alone = await person({ role: 'buyer' });
+    await givenList(cleo!, ben!);
+    await syncListNames(context, ben!.uid);
+    const later: string[] = [];
+    const enqueue: Context['enqueue'] = async (task) => void later.push(task);
+    for (const { uid } of [alone, ben!]) {
+      // oxlint-disable no-await-in-loop -- two
+      await useUp('renamesPerPerson', uid);
+      await syncListNames({ ...context, enqueue }, uid);
+      // oxlint-enable no-await-in-loop
+    }
+    expect(later).toEqual([]);
   });
 });

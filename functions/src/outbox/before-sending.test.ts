@@ -108,6 +108,18 @@ describe('a text', () => {
   });
 });
 
+test('a text that is tried again is counted once: the number’s last one of a day goes out as a text', async () => {
+  const who = await texting();
+  const provider = recorder();
+  for (let sent = 0; sent < rateLimits.textsPerNumber.count - 1; sent += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they come
+    await deliver(at(noon), provider, await text(who));
+  const last = await text(who);
+  expect(await deliver(at(noon), { send: () => Promise.reject(new Error('busy')) }, last)).toBe('postponed');
+  expect(await deliver(at(noon + hour), provider, last)).toBe('sent');
+  expect(provider.sent.at(-1)).toMatchObject({ channel: 'text' });
+});
+
 test('a code goes out while it can be used, and not after', async () => {
   const code = () =>
     queued({ template: 'phoneCode', data: { code: '012345' }, recipient: newNumber(), channel: 'text' });

@@ -88,6 +88,7 @@ describe('an email about new deals', () => {
     const [a, b, bare] = await Promise.all([givenDeal(), givenDeal(), givenDeal({ photos: [] }, 'none')]);
     const message = await sent(digest([a, bare, b]));
     expect(imagesOf(message)).toEqual([a, b]);
+    expect(warnings, 'a deal without photos is nothing to warn of').toEqual([]);
     for (const { contentId, mediaType, content } of message.images ?? []) {
       expect(message.html.split(`<img src="cid:${contentId}"`)).toHaveLength(2);
       expect([mediaType, (await sharp(content).metadata()).format]).toEqual(['image/jpeg', 'jpeg']);

@@ -22,16 +22,20 @@ test('a provider that there is not is refused by its name', () => {
   expect(() => configured({ MAIL_PROVIDER: 'pigeon' })).toThrow('not "pigeon"');
 });
 
-test('where no texts are configured, who chose them fails visibly and for good', async () => {
+test('where no texts or pushes are configured, who chose them fails visibly and for good', async () => {
   const provider = configured({
     MAIL_PROVIDER: 'smtp',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'hello@deals.example.com',
     MAIL_POSTAL_ADDRESS: 'PO Box 1204, Phoenix, AZ 85001',
     TWILIO_ACCOUNT_SID: '',
+    FIREBASE_CONFIG: JSON.stringify({ projectId: 'deals' }),
+    VAPID_PUBLIC_KEY: '',
   });
   const message = { id: 'm1', recipient: '4805550111', subject: 'S', text: 'T', html: '' };
-  await expect(provider.send({ ...message, channel: 'text' })).rejects.toThrow(PermanentFailure);
+  for (const channel of ['text', 'push'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- two
+    await expect(provider.send({ ...message, channel })).rejects.toThrow(PermanentFailure);
 });
 
 const postalAddressOf = (projectId: string, address: string) => {
@@ -40,7 +44,10 @@ const postalAddressOf = (projectId: string, address: string) => {
   return configuredPostalAddress();
 };
 
-test('the postal address at the end of emails is the one that was set; in local work it is made up', () => {
+test('the postal address at the end of emails is the one that was set, of 10 to 150 characters; in local work it is made up', () => {
+  for (const length of [10, 150]) expect(postalAddressOf('deals', 'x'.repeat(length))).toHaveLength(length);
+  for (const length of [9, 151])
+    expect(() => postalAddressOf('deals', 'x'.repeat(length))).toThrow(ProviderUnavailable);
   expect(postalAddressOf('deals', ' PO Box 1204, Phoenix, AZ 85001 ')).toBe('PO Box 1204, Phoenix, AZ 85001');
   expect(postalAddressOf('demo-deals', '')).toContain('Made-Up Street');
 });
