@@ -173,7 +173,7 @@ describe('a push', () => {
   });
 
   test('is tried again for the device that may take it later, though another one never will', async () => {
-    const { who, device } = await given([answers(503)]);
+    const { who, device } = await given([answers(503, { 'retry-after': '60' })]);
     await register(who, pushes.subscribe([answers(400)]));
     const id = await queued(who);
     expect(await deliver(at(noon), provider(), id)).toBe('postponed');
