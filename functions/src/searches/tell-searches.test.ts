@@ -177,9 +177,7 @@ describe('a deal that a saved search finds', () => {
     const all = ['state=AZ', 'type=singleFamily', 'max-price=500000'];
     const buyers = await Promise.all(
       all.flatMap((sooner) =>
-        all
-          .filter((later) => later !== sooner)
-          .map((later) => buyer({ [sooner]: 'atOnce', [later]: 'weekly' } as Record<string, SearchFrequency>)),
+        all.filter((later) => later !== sooner).map((later) => buyer({ [sooner]: 'atOnce', [later]: 'weekly' })),
       ),
     );
     const id = await deal(open);

@@ -21,6 +21,7 @@ import { cityLine, kindOfDeal } from '#features/deal/deal-labels.ts';
 import { DealPhoto } from '#features/deal/deal-photo.tsx';
 import { DemandTrend } from './demand-trend.tsx';
 import { DealStatusChip, HeadStartChip, CautionChip } from '#features/deal/deal-traits.tsx';
+import { useSelectedDeals } from './selected-deals.tsx';
 import styles from './managed-row.module.css';
 
 const StatusDialog = lazy(() => import('#features/deal/status-dialog.tsx'));
@@ -38,14 +39,14 @@ type Props = {
   arrived: boolean;
   /** Whether its pin is pointed at on the map. */
   lit: boolean;
+  /** Today: the row says how long the deal has been listed. */
+  now: Date;
   /** Undefined unless the order depends on the counts. */
   onCounts: ((dealId: string, counts: DealCounts) => void) | undefined;
-  selected: boolean;
-  onSelect: (dealId: string, isSelected: boolean) => void;
 };
 
 /** A deal in "Manage deals", kept up to date on every page of the list. */
-export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, lit, onCounts, selected, onSelect }: Props) => {
+export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, lit, now, onCounts }: Props) => {
   const { t } = useTranslation(['deal-manage', 'deal']);
   const { t: dealText } = useTranslation('deal');
   const later = useLaterDeal(readOnce ? read.id : undefined);
@@ -58,7 +59,6 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, lit, onC
   // The deal was deleted after it was read.
   if (isHidden(later.error)) return null;
 
-  const now = new Date();
   const count = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   const photo = deal.photos.find(({ ready }) => ready) ?? deal.photos[0];
   return (
@@ -69,11 +69,7 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, lit, onC
       data-kept={paths.deal(deal.id)}
     >
       <td data-corner className={styles.select}>
-        <RowCheckbox
-          label={t('several.selectOne', { address: deal.streetAddress })}
-          checked={selected}
-          onChange={(isSelected) => onSelect(deal.id, isSelected)}
-        />
+        <SelectDeal dealId={deal.id} label={t('several.selectOne', { address: deal.streetAddress })} />
       </td>
       <th scope="row">
         <span className={styles.deal}>
@@ -168,3 +164,10 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, lit, onC
 });
 
 const latest = (one: Date, other: Date | undefined): Date => (other && other > one ? other : one);
+
+function SelectDeal({ dealId, label }: { dealId: string; label: string }) {
+  const { selected, select } = useSelectedDeals();
+  return (
+    <RowCheckbox label={label} checked={selected.has(dealId)} onChange={(isSelected) => select([dealId], isSelected)} />
+  );
+}

@@ -7,11 +7,14 @@ import { useTranslation } from 'react-i18next';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { downloadManaged } from 'domain/api/deals.ts';
+import { nextMidnight } from '#platform/by-day.ts';
+import { useNow } from '#platform/use-now.ts';
 import { DownloadButton } from '#ui/download-button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ActionsHead, DataTable } from '#ui/data-table.tsx';
 import { columnsFrom, ManagedRow } from './managed-row.tsx';
 import { ManagedSelection } from './managed-selection.tsx';
+import { SelectedDealsProvider, useSelectedDeals } from './selected-deals.tsx';
 import { foundBy, isSortedAmongRead, sortedByCount, type ManagedSearch } from '#features/deal/managed-search.ts';
 import type { DealList } from '#features/deal/deal-list-data.ts';
 
@@ -32,49 +35,17 @@ type Props = {
 /** The deals with their activity; cards on phones. */
 export function ManagedTable({ list, search, admin, lit }: Props) {
   const { t } = useTranslation(['deal-manage', 'deal']);
-  const allId = useId();
   const [counts, setCounts] = useState<ReadonlyMap<string, DealCounts>>(new Map());
   const onCounts = useCallback(
     (dealId: string, known: DealCounts) => setCounts((before) => new Map(before).set(dealId, known)),
     [],
   );
   const deals = sortedByCount(search.sort, list.rows, (dealId) => counts.get(dealId));
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const onSelect = useCallback(
-    (dealId: string, isSelected: boolean) => setSelected((before) => withSelected(before, dealId, isSelected)),
-    [setSelected],
-  );
-  const chosen = deals.filter(({ id }) => selected.has(id));
-  // The checkbox reacts first.
-  const marked = useDeferredValue(selected);
-  const all = chosen.length === deals.length;
   const amongRead = isSortedAmongRead(search) && !list.complete;
   const moreLabel = amongRead ? 'deal:list.compareMore' : 'deal:list.more';
   return (
-    <>
-      <Stack
-        direction="row"
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 4, mb: 2 }}
-      >
-        <Checkbox
-          label={t('several.all', { count: deals.length })}
-          checked={all}
-          onChange={() => setSelected(new Set(all ? [] : deals.map(({ id }) => id)))}
-        />
-        {chosen.length === 0 && (
-          <span>
-            <span id={allId} className="visually-hidden">
-              {t('several.csvAll')}
-            </span>
-            <DownloadButton
-              endpoint={downloadManaged}
-              query={foundBy(search)}
-              failed={t('several.csvFailed')}
-              of={allId}
-            />
-          </span>
-        )}
-      </Stack>
+    <SelectedDealsProvider>
+      <AllDeals deals={deals} search={search} />
       {amongRead && deals.length > 1 && (
         <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 3 }}>
           {t('manage.sortedAmong', { count: deals.length })}
@@ -120,8 +91,6 @@ export function ManagedTable({ list, search, admin, lit }: Props) {
           admin={admin}
           lit={lit}
           onCounts={isSortedAmongRead(search) ? onCounts : undefined}
-          selected={selected}
-          onSelect={onSelect}
         />
       </DataTable>
       {!list.complete && list.awaited === 0 && (
@@ -134,12 +103,51 @@ export function ManagedTable({ list, search, admin, lit }: Props) {
           {t(list.more === 'loading' ? 'deal:list.moreLoading' : moreLabel)}
         </Button>
       )}
-      <ManagedSelection
-        chosen={deals.filter(({ id }) => marked.has(id))}
-        onChanged={(dealId) => onSelect(dealId, false)}
-        onClear={() => setSelected(new Set())}
-      />
-    </>
+      <ChosenDeals deals={deals} />
+    </SelectedDealsProvider>
+  );
+}
+
+/** Selects all deals, and downloads those that the search finds while none is selected. */
+function AllDeals({ deals, search }: Pick<Props, 'search'> & { deals: readonly Deal[] }) {
+  const { t } = useTranslation('deal-manage');
+  const allId = useId();
+  const { selected, select } = useSelectedDeals();
+  const ids = deals.map(({ id }) => id);
+  const all = ids.every((id) => selected.has(id));
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 4, mb: 2 }}
+    >
+      <Checkbox label={t('several.all', { count: deals.length })} checked={all} onChange={() => select(ids, !all)} />
+      {!ids.some((id) => selected.has(id)) && (
+        <span>
+          <span id={allId} className="visually-hidden">
+            {t('several.csvAll')}
+          </span>
+          <DownloadButton
+            endpoint={downloadManaged}
+            query={foundBy(search)}
+            failed={t('several.csvFailed')}
+            of={allId}
+          />
+        </span>
+      )}
+    </Stack>
+  );
+}
+
+function ChosenDeals({ deals }: { deals: readonly Deal[] }) {
+  const { selected, select } = useSelectedDeals();
+  // The checkbox reacts first.
+  const marked = useDeferredValue(selected);
+  return (
+    <ManagedSelection
+      chosen={deals.filter(({ id }) => marked.has(id))}
+      onChanged={(dealId) => select([dealId], false)}
+      onClear={() => select([...selected], false)}
+    />
   );
 }
 
@@ -147,16 +155,15 @@ type RowsProps = Pick<Props, 'list' | 'admin' | 'lit'> & {
   deals: readonly Deal[];
   /** Undefined unless the order depends on the counts. */
   onCounts: ((dealId: string, counts: DealCounts) => void) | undefined;
-  selected: ReadonlySet<string>;
-  onSelect: (dealId: string, isSelected: boolean) => void;
 };
 
 /** Number of rows that cover the first screen. */
 const onFirstScreen = 6;
 
 /** The rows of the first screen, then the others in slices that a tap or a key interrupts. */
-function Rows({ deals, list, lit, selected, ...row }: RowsProps) {
+function Rows({ deals, list, lit, ...row }: RowsProps) {
   const rows = useDeferredValue(deals, deals.slice(0, onFirstScreen));
+  const now = useNow(nextMidnight);
   return rows.map((deal) => (
     <ManagedRow
       key={deal.id}
@@ -164,15 +171,8 @@ function Rows({ deals, list, lit, selected, ...row }: RowsProps) {
       readOnce={list.isReadOnce(deal)}
       arrived={list.arrived.includes(deal)}
       lit={lit?.has(deal.id) ?? false}
-      selected={selected.has(deal.id)}
+      now={now}
       {...row}
     />
   ));
-}
-
-function withSelected(before: ReadonlySet<string>, dealId: string, isSelected: boolean): ReadonlySet<string> {
-  const after = new Set(before);
-  if (isSelected) after.add(dealId);
-  else after.delete(dealId);
-  return after;
 }
