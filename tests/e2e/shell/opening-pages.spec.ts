@@ -16,6 +16,10 @@ test.slow();
  * below the window move nothing until somebody has scrolled to them.
  */
 const recordShifts = () => {
+  // What happened when ticks: "10 seconds ago" takes a second line where "9 seconds ago" took one.
+  const oneLine = new CSSStyleSheet();
+  oneLine.replaceSync('main time { white-space: nowrap }');
+  document.adoptedStyleSheets = [oneLine];
   const record: Recorded['record'] = { shift: 0, at: performance.now(), moved: [], heights: {} };
   Object.assign(window, { record });
   new PerformanceObserver((list) => {

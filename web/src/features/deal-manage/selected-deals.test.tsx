@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import Button from '@mui/material/Button';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderWithUser } from '#tests/render-with-user.tsx';
@@ -15,8 +16,8 @@ function Choice({ id }: { id: string }) {
   const { selected, select } = useSelectedDeals();
   return (
     <>
-      <button onClick={() => select([id], !selected.has(id))}>{id}</button>
-      <button onClick={() => select(['a', 'b'], !selected.has('b'))}>both by {id}</button>
+      <Button onClick={() => select([id], !selected.has(id))}>{id}</Button>
+      <Button onClick={() => select(['a', 'b'], !selected.has('b'))}>both by {id}</Button>
       <output aria-label={`selected beside ${id}`}>{[...selected].join()}</output>
     </>
   );
