@@ -41,10 +41,7 @@ const Responsive = styled(Table, {
       borderRadius: theme.vars.radius.md,
       backgroundColor: theme.vars.palette.background.paper,
       boxShadow: theme.vars.palette.shadow.low,
-      // As in deal-card.module.css.
-      containIntrinsicHeight: 'auto 25rem',
     },
-    '[data-left] & tbody tr': { contentVisibility: 'auto' },
     '& th, & td': { display: 'block', padding: 0, textAlign: 'start' },
     '& th, & td[data-wide]': { gridColumn: '1 / -1' },
     '& td[data-corner]': { position: 'absolute', top: theme.spacing(4), right: theme.spacing(2) },
