@@ -40,13 +40,13 @@ let drawing: Promise<void> | undefined;
 if (documents && signedIn) {
   const { search, pathname } = location;
   const listed = listedFor(JSON.parse(reads) as [string, EarlyRead[]][], pathname);
-  // With a search in the address a list shows other deals, with the same documents of its reader; a deal page shows the same deal.
-  const isSame = search === '' || listed?.parameter;
+  // With a search in the address a list shows other deals; a deal page shows the same deal.
+  const first = search === '' || listed?.parameter ? listed : undefined;
   globalThis.earlySession = requestEarlySession({
     documents,
     preload: (documents, photos) => preloadPhotos(documents, uploads, photos),
-    reads: listed?.listed.filter(({ url }) => isSame || url !== ':runQuery') ?? [],
-    id: listed?.parameter ?? '',
+    reads: first?.listed ?? [],
+    id: first?.parameter ?? '',
     asked: (uid) => (search === '' ? askedByLook(uid, pathname) : []),
   });
   if (search === '' && hasKeptLook(pathname)) drawing = draw(globalThis.earlySession, pathname);

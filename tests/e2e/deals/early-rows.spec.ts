@@ -64,17 +64,6 @@ test('the first deals are there before Firestore is, and go on live; nothing of 
     await page.unroute(early);
   });
 
-  await test.step('at a search, what is the buyer’s own is read early, and no deals', async () => {
-    const read: string[] = [];
-    page.on('request', (request) => {
-      const [, what] = /\/documents(.*:(?:batchGet|runQuery))$/.exec(request.url()) ?? [];
-      if (what !== undefined && request.method() === 'POST') read.push(what.replace(person.uid, 'uid'));
-    });
-    await page.goto(`/deals?q=${encodeURIComponent(form.streetAddress)}`);
-    await expect(cardOf(page, kept)).toBeVisible();
-    expect(read.toSorted()).toEqual(['/users/uid:runQuery', ':batchGet']);
-  });
-
   await test.step('premium that was just switched off', async () => {
     await page.goto('about:blank');
     await page.unroute('**/api/auth/me');
