@@ -17,8 +17,6 @@ type List = {
 const isSame = (one: Location, other: Location): boolean =>
   one.key === other.key && createPath(one) === createPath(other);
 
-const leftIf = (isLeft: boolean, list: List): List => (isLeft && !list.isLeft ? { ...list, isLeft } : list);
-
 /**
  * The page of the route. A list of deals stays while one of them is opened from it, hidden and without effects, so that the way back does
  * not render it again. It goes with any other page, and with another visit to a list.
@@ -31,7 +29,8 @@ export function PageBesideList() {
   const [list, setList] = useState<List>();
   const isList = section === 'deals' || section === 'manage';
   const isKept = section === 'viewDeal' || (isList && list && isSame(list.at.location, at.location));
-  const next: List | undefined = isKept ? list && leftIf(!isList, list) : isList ? { visit, page, at } : undefined;
+  const kept = list && !isList && !list.isLeft ? { ...list, isLeft: true } : list;
+  const next = isKept ? kept : isList ? { visit, page, at } : undefined;
   if (next !== list) setList(next);
   return (
     <>

@@ -39,7 +39,7 @@ type Props = {
   arrived: boolean;
   /** Whether its pin is pointed at on the map. */
   lit: boolean;
-  /** Today: the row says how long the deal has been listed. */
+  /** The current hour: the row says how long the deal has been listed, and what happened by day. */
   now: Date;
   /** Undefined unless the order depends on the counts. */
   onCounts: ((dealId: string, counts: DealCounts) => void) | undefined;

@@ -4,10 +4,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hour } from 'domain/duration.ts';
 import type { DealCounts } from 'domain/deal/deal-counts.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { downloadManaged } from 'domain/api/deals.ts';
-import { nextMidnight } from '#platform/by-day.ts';
 import { useNow } from '#platform/use-now.ts';
 import { DownloadButton } from '#ui/download-button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -160,10 +160,13 @@ type RowsProps = Pick<Props, 'list' | 'admin' | 'lit'> & {
 /** Number of rows that cover the first screen. */
 const onFirstScreen = 6;
 
+/** A deal's day ends at the midnight of its state, whatever the reader's zone is; both are whole hours from UTC in the United States. */
+const nextHour = (now: Date): Date => new Date((Math.floor(now.getTime() / hour) + 1) * hour);
+
 /** The rows of the first screen, then the others in slices that a tap or a key interrupts. */
 function Rows({ deals, list, lit, ...row }: RowsProps) {
   const rows = useDeferredValue(deals, deals.slice(0, onFirstScreen));
-  const now = useNow(nextMidnight);
+  const now = useNow(nextHour);
   return rows.map((deal) => (
     <ManagedRow
       key={deal.id}
