@@ -114,20 +114,22 @@ async function signedInPage(context: BrowserContext, { uid, email, idToken, refr
  * What loads gets a `Suspense` of its own.
  */
 function reportFlicker(): void {
-  const hidden = new WeakMap<Element, { painted: boolean; at: string }>();
-  // On phones the map is shown in place of the list. A list that a person comes back to was kept, hidden, while they were elsewhere.
-  const isMeant = (element: Element, { at }: { at: string }) =>
-    element.closest('[data-map] [data-part=list]') !== null || at !== location.pathname;
+  type Hidden = { painted: boolean; at: string; behindMap: boolean };
+  const hidden = new WeakMap<Element, Hidden>();
+  // On phones the map is shown in place of the list, which is there again when the map no longer is. A list that a person comes back to was
+  // kept, hidden, while they were elsewhere.
+  const isBehindMap = (element: Element) => element.closest('[data-map] [data-part=list]')?.checkVisibility() === false;
+  const isMeant = ({ at, behindMap }: Hidden) => behindMap || at !== location.pathname;
   const note = (element: HTMLElement) => {
     const { display } = element.style;
     const before = hidden.get(element);
     if (display === 'none' && element.style.getPropertyPriority('display') === 'important') {
-      const state = before ?? { painted: false, at: location.pathname };
+      const state = before ?? { painted: false, at: location.pathname, behindMap: isBehindMap(element) };
       hidden.set(element, state);
       requestAnimationFrame(() => requestAnimationFrame(() => (state.painted = true)));
     } else if (before) {
       hidden.delete(element);
-      if (before.painted && !isMeant(element, before))
+      if (before.painted && !isMeant(before))
         console.error(`The page hid for a moment: ${element.outerHTML.slice(0, 300)}`);
     }
   };

@@ -14,9 +14,8 @@ import { useSession } from '#platform/session/session.tsx';
 import { LanguageSelect } from './language-select.tsx';
 
 // For members only; visitors do not load them.
-const MobileMenu = lazy(async () => ({ default: (await import('#app/members.ts')).MobileMenu }));
 const MembersBell = lazy(async () => ({ default: (await import('#app/members.ts')).MembersBell }));
-const UserMenu = lazy(async () => ({ default: (await import('#app/members.ts')).UserMenu }));
+const OwnMenu = lazy(async () => ({ default: (await import('#app/members.ts')).OwnMenu }));
 
 type Props = { chooseLanguage: (language: Language) => void; signOut: () => void };
 
@@ -95,7 +94,6 @@ export function Header({ chooseLanguage, signOut }: Props) {
   const me = session.status === 'signed-in' ? session.me : undefined;
   const waiting = <Skeleton variant="circular" width="2.5rem" height="2.5rem" />;
   const waitingBell = <Skeleton variant="circular" width="2.75rem" height="2.75rem" />;
-  const OwnMenu = narrow ? MobileMenu : UserMenu;
   return (
     <AppBar>
       <Row>
@@ -146,7 +144,7 @@ export function Header({ chooseLanguage, signOut }: Props) {
                   )
                 }
               >
-                <OwnMenu me={me} signOut={signOut} />
+                <OwnMenu me={me} narrow={narrow} signOut={signOut} />
               </Suspense>
             </>
           )}
