@@ -202,7 +202,7 @@ test('no answers, 50 of them at once or one by one, lead to a second accepted of
       await fc.asyncModelRun(() => start, [all, ...oneByOne]);
       await expectMessages(start.model, start.real);
     }),
-    // A failure reports its seed; shrinking would take minutes per step.
-    { numRuns: 1, endOnFailure: true },
+    // A failure reports its seed and what was expected; shrinking would take minutes per step.
+    { numRuns: 1, endOnFailure: true, includeErrorInReport: true },
   );
 }, 120_000);

@@ -23,12 +23,8 @@ export function useSavePreferences(
   return async (preferences, settings) => {
     const sdk = await firestore.sdk();
     const at = (path: string) => sdk.doc(sdk.firestore, path);
-    const batch = sdk.writeBatch(sdk.firestore).set(at(paths.own(uid, 'preferences')), withoutUndefined(preferences));
+    const batch = sdk.writeBatch(sdk.firestore).set(at(paths.own(uid, 'preferences')), preferences);
     if (settings) batch.set(at(paths.own(uid, 'notificationSettings')), settings, { merge: true });
     await batch.commit();
   };
 }
-
-/** Firestore cannot store `undefined`. */
-const withoutUndefined = (preferences: Preferences): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(preferences).filter(([, value]) => value !== undefined));

@@ -31,9 +31,10 @@ export {
   writeBatch,
 } from 'firebase/firestore';
 
-/** Memory only, so that no deals, offers or contacts remain on a shared computer. */
+/** Memory only, so that no deals, offers or contacts remain on a shared computer. A field that is `undefined` is not stored. */
 export const firestore = initializeFirestore(firebaseApp, {
   localCache: memoryLocalCache(),
+  ignoreUndefinedProperties: true,
 });
 
 if (emulators) {
