@@ -2,11 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeTimers } from '#tests/fake-timers.ts';
 import { createConnection, type PlainRead } from './connection.ts';
 
-type Rows = { rows: string; changes: number; metadata: { fromCache: boolean }; docChanges: () => unknown[] };
-const snapshot = (rows: string, fromCache = false, changes = 1): Rows => ({
+type Rows = {
+  rows: string;
+  changes: number;
+  metadata: { fromCache: boolean; hasPendingWrites: boolean };
+  docChanges: () => unknown[];
+};
+const snapshot = (rows: string, fromCache = false, changes = 1, hasPendingWrites = false): Rows => ({
   rows,
   changes,
-  metadata: { fromCache },
+  metadata: { fromCache, hasPendingWrites },
   docChanges: () => Array.from({ length: changes }),
 });
 
@@ -41,7 +46,7 @@ function openPage({ answers = true, online = true } = {}) {
       },
       { next: ({ rows }) => seen.push(rows), failed: ({ message }) => seen.push(`failed: ${message}`) },
     );
-    const tell = (rows: string, fromCache = false, changes = 1) => told[0]?.next(snapshot(rows, fromCache, changes));
+    const tell = (...said: Parameters<typeof snapshot>) => told[0]?.next(snapshot(...said));
     const fail = (message: string) => told[0]?.failed(new Error(message));
     return { seen, tell, fail, stop, stopped };
   };
@@ -151,6 +156,32 @@ describe('a connection that is cut', () => {
     list.tell('from memory', true, 0);
     list.tell('written', true);
     expect(list.seen.slice(2)).toEqual(['read 1', 'own written']);
+  });
+
+  it('does not lose what this page writes while a request is under way, which may have read before', async () => {
+    const { follow, timers } = openPage();
+    const first = Promise.withResolvers<PlainRead<Rows>>();
+    const second = Promise.withResolvers<PlainRead<Rows>>();
+    const requests = [first.promise, second.promise];
+    const list = follow(() => requests.shift() ?? Promise.reject(new Error('no answer')));
+    const answer = (rows: string): PlainRead<Rows> => ({
+      snapshot: snapshot(rows),
+      withOwn: ({ rows: own, changes }) => (changes > 0 ? snapshot(`own ${own}`) : undefined),
+      whole: (live) => live,
+    });
+    await timers.pass(2_000);
+    list.tell('one', true, 1, true);
+    list.tell('one, stored', true);
+    first.resolve(answer('read before'));
+    await timers.pass(0);
+    expect(list.seen.at(-1)).toBe('own one, stored');
+    list.tell('two', true, 1, true);
+    // The second request begins while the server does not have it yet.
+    await timers.pass(3_000);
+    second.resolve(answer('read before'));
+    await timers.pass(0);
+    expect(list.seen.at(-1)).toBe('own two');
+    expect(requests).toEqual([]);
   });
 
   it('has the usual time to come back when the page is come back to', async () => {

@@ -2,7 +2,7 @@
 // read by a separate request, and new connections are tried until one responds (docs/decisions/0401).
 
 /** The used parts of a snapshot. */
-type Snapshot = { metadata: { fromCache: boolean }; docChanges?: () => unknown[] };
+type Snapshot = { metadata: { fromCache: boolean; hasPendingWrites: boolean }; docChanges?: () => unknown[] };
 
 /** The result of a separate request, and how to merge it with the connection's snapshots. */
 export type PlainRead<S> = {
@@ -100,6 +100,9 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
     let isKnown = false;
     let plain: PlainRead<S> | undefined;
     let reads = 0;
+    let local: S | undefined;
+    /** Local snapshots during a request, which may have read before this page wrote. */
+    let meanwhile: S[] | undefined;
 
     const begin = (milliseconds: number, then: () => void) => {
       clearTimeout(timer);
@@ -131,18 +134,24 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
     const read = async () => {
       reads += 1;
       const mine = reads;
+      const written = local?.metadata.hasPendingWrites === true ? [local] : [];
+      meanwhile = written;
       const read = await target.read().catch((cause: unknown) => (cause instanceof Error ? cause : undefined));
-      if (isOver() || mine !== reads || read === undefined) return;
+      if (isOver() || mine !== reads) return;
+      meanwhile = undefined;
+      if (read === undefined) return;
       if (!(read instanceof Error)) {
         plain = read;
         isKnown = true;
-        observer.next(read.snapshot);
+        const own = written.flatMap((each) => read.withOwn(each) ?? []);
+        observer.next(own.at(-1) ?? read.snapshot);
       } else if (isRefusal(read)) observer.failed(read);
     };
     const becomeLive = () => {
       isLive = true;
       isKnown = true;
       plain = undefined;
+      local = undefined;
       clearTimeout(timer);
       me.isLate = false;
       me.isTooLate = false;
@@ -166,6 +175,8 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
           isLive = false;
           me.wait();
         }
+        local = snapshot;
+        meanwhile?.push(snapshot);
         if (plain) {
           const own = plain.withOwn(snapshot);
           if (own) observer.next(own);
