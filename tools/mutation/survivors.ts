@@ -98,6 +98,10 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   'functions/src/outbox/render.ts': {
     'value === undefined → false':
       'Each template’s schema has all that its texts name; the tests fill every one of them.',
+    'kind !== undefined → true': 'It says so to the compiler alone: notifications alone quote somebody.',
+  },
+  'functions/src/outbox/retry-after.ts': {
+    'value === null → false': 'It says so to the compiler alone: `null` is neither seconds nor a date.',
   },
   'functions/src/papers/record-opening.ts': {
     '!premium → false':

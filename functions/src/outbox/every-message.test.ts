@@ -63,6 +63,16 @@ describe('every message', () => {
   });
 });
 
+test('a push shows no line that introduces what it leaves out', () => {
+  const introduced = notificationKinds.flatMap((template) => {
+    const { paragraphs } = letterOf(message(template, 'en'), exampleSender);
+    const push = render({ ...message(template, 'en'), channel: 'push' }, exampleSender).text;
+    return paragraphs.filter((text) => text.endsWith(':')).map((text) => [text, push.includes(text)]);
+  });
+  expect(introduced.length).toBeGreaterThan(3);
+  expect(introduced.filter(([, isShown]) => isShown)).toEqual([]);
+});
+
 test.each(notificationKinds)('%s says why one gets it, where to choose, and how to stop it', (template) => {
   const english = render(message(template, 'en'), exampleSender).text;
   const stopPage = exampleStopPage(template);
