@@ -96,12 +96,18 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'proof === undefined → false': 'As above.',
   },
   'functions/src/outbox/render.ts': {
-    'value === undefined → false':
-      'Each template’s schema has all that its texts name; the tests fill every one of them.',
     'kind !== undefined → true': 'It says so to the compiler alone: notifications alone quote somebody.',
   },
   'functions/src/outbox/retry-after.ts': {
     'value === null → false': 'It says so to the compiler alone: `null` is neither seconds nor a date.',
+  },
+  'functions/src/outbox/sweep-outbox.ts': {
+    'context.now().getTime() >= end → >': 'No message is begun at the very millisecond.',
+  },
+  'functions/src/outbox/what-is-left.ts': {
+    '!deal → false': 'It says so to the compiler alone: an offer goes with its deal.',
+    '!kind → false': 'It says so to the compiler alone: notifications alone ask for an answer.',
+    'listId === undefined → false': 'It spares a read: no list has the id `undefined`.',
   },
   'functions/src/papers/record-opening.ts': {
     '!premium → false':

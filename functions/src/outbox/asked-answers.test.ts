@@ -126,4 +126,13 @@ describe('a message that asks for an answer and had to wait', () => {
     await makeOffer(dealId, buyer, { terms: { validUntil } });
     expect(await after(await waiting(owner, 'offer-received', dealId), Date.now() + day + 4 * hour)).toBe('outdated');
   });
+
+  test('of an offer that is gone does not go out', async () => {
+    const [owner, buyer] = await Promise.all([sleeping('originator'), person({ role: 'buyer' })]);
+    const dealId = await givenDeal(owner);
+    const offer = await makeOffer(dealId, buyer);
+    const late = await waiting(owner, 'offer-received', dealId);
+    await db.doc(paths.offer(dealId, offer)).delete();
+    expect(await after(late)).toBe('outdated');
+  });
 });

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { documentAt, givenDeal } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/smtp-server.ts';
 import { newNumber } from '#tests/text-answers.ts';
 import { type Context, productionContext } from '#platform/context.ts';
+import { runTransaction } from '#platform/transaction.ts';
 import { deliver } from './deliver.ts';
 import { mailIdOf } from './mail-id.ts';
 import { outboxId, type Queued, queueMessage } from './queue-message.ts';
 import { smtpProvider } from './smtp-provider.ts';
+import { stopOfEmail } from './stopped-email.ts';
 
 // The real outbox and SMTP client, with a server that knows no such mailbox.
 
@@ -54,6 +58,19 @@ test('a server that knows no such mailbox ends notifications to it, also those t
   expect(await send(waiting)).toBe('cancelled');
   expect(await send(await notice(ana, { template: 'emailsResumed', data: {} }))).toBe('sent');
   expect(received(ana)).toBe(1);
+});
+
+test('what has stopped keeps why and since when, whatever comes back later; another address does not stop this one', async () => {
+  const ana = await person();
+  const stop = (recipient: string, why: 'bounce' | 'complaint', at: Date) =>
+    runTransaction(context.db, async (transaction) =>
+      (await stopOfEmail({ ...context, now: () => at }, transaction, { uid: ana.uid, recipient }, { why }))?.write(),
+    );
+  await stop(`other-${ana.email}`, 'bounce', noon);
+  expect(await stoppedEmail(ana)).toBeUndefined();
+  await stop(ana.email.toUpperCase(), 'complaint', noon);
+  await stop(ana.email, 'bounce', new Date(noon.getTime() + day));
+  expect(await stoppedEmail(ana)).toEqual({ why: 'complaint', since: Timestamp.fromDate(noon) });
 });
 
 test('a text that cannot go out does not go to a dead mailbox instead', async () => {

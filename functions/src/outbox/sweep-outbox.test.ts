@@ -101,6 +101,7 @@ describe('a sweep', () => {
     expect(mailed().toSorted()).toEqual(people.toSorted());
     const tried = (await outbox()).filter(({ channel, tries }) => channel === 'text' && tries > 0);
     expect(tried.length).toBeLessThanOrEqual(atOnce);
+    expect(texted(), 'no more is tried after a refusal').toEqual([]);
     expect(errors).toEqual([
       ['outbox: waiting messages by text could not be sent', expect.objectContaining({ name: 'ProviderUnavailable' })],
     ]);

@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { minute } from 'domain/duration.ts';
 import { startTwilioServer } from '#tests/twilio-server.ts';
-import { PermanentFailure } from './provider.ts';
+import { PermanentFailure, ProviderUnavailable } from './provider.ts';
 import { twilioProvider } from './twilio-provider.ts';
 
 let server: Server | undefined;
@@ -58,6 +58,12 @@ describe('a text through Twilio', () => {
     const error: unknown = await provider.send(message).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(PermanentFailure);
+  });
+
+  test('that was tried before waits where Twilio does not say whether it has it', async () => {
+    const { provider, received } = await twilio(503);
+    await expect(provider.send({ ...message, triedSince: new Date() })).rejects.toThrow(ProviderUnavailable);
+    expect(received.map(({ body }) => body)).toEqual(['']);
   });
 
   test('that was tried before is not sent if Twilio has it; an older one, another one and one that failed do not count', async () => {

@@ -10,6 +10,8 @@ import { person as newPerson, type Person } from '#tests/people.ts';
 const channel = /google\.firestore\.v1\.Firestore\/Listen\/channel/;
 const behind = (page: Page) => page.getByText('Not live yet');
 const lost = (page: Page) => page.getByText('The live connection doesn’t answer: changes come late.');
+/** One gives way to the other after ten seconds, which a busy machine may take for a step. */
+const notLive = (page: Page) => behind(page).or(lost(page));
 const cardOf = (page: Page, dealId: string) => page.locator(`[data-deal="${dealId}"]`);
 const setPending = async (as: Person, dealId: string) =>
   expect(
@@ -44,7 +46,7 @@ test('a list whose connection says nothing shows its deals, says that they are n
   const speak = await silence(page);
   await page.goto(`/deals?q=${city}`);
   await expect(cardOf(page, first)).toBeVisible();
-  await expect(behind(page).or(lost(page))).toBeVisible();
+  await expect(notLive(page)).toBeVisible();
   await cardOf(page, first).evaluate((card) => Object.assign(card, { untouched: true }));
 
   await test.step('a heart answers all the same', async () => {
@@ -62,7 +64,7 @@ test('a list whose connection says nothing shows its deals, says that they are n
 
   await cardOf(page, first).evaluate((card) => Object.assign(card, { untouched: true }));
   speak();
-  await expect(behind(page).or(lost(page))).toHaveCount(0);
+  await expect(notLive(page)).toHaveCount(0);
   expect(await cardOf(page, first).evaluate((card) => 'untouched' in card)).toBe(true);
   await setPending(owner, second);
   await expect(cardOf(page, second)).toHaveCount(0);
@@ -79,23 +81,23 @@ test('a page whose connection is refused shows what it is about, says why after 
   await page.route(channel, refuse);
   await page.goto('/manage?q=' + encodeURIComponent(form.streetAddress));
   await expect(page.getByRole('main').getByText(form.streetAddress).first()).toBeVisible();
-  await expect(behind(page)).toBeVisible();
+  await expect(notLive(page)).toBeVisible();
   await page.goto(`/deals/${dealId}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(form.streetAddress);
   await expect(lost(page)).toBeVisible();
   await page.unroute(channel);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(lost(page).or(behind(page))).toHaveCount(0);
+  await expect(notLive(page)).toHaveCount(0);
 
   await test.step('cut in the middle', async () => {
     await page.route(channel, refuse);
     await page.context().setOffline(true);
     await page.context().setOffline(false);
-    await expect(behind(page)).toBeVisible();
+    await expect(notLive(page)).toBeVisible();
     await setPending(person, dealId);
     // Arrives by a separate request, with the next attempt.
     await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible();
     await page.unroute(channel);
-    await expect(lost(page).or(behind(page))).toHaveCount(0);
+    await expect(notLive(page)).toHaveCount(0);
   });
 });
