@@ -70,13 +70,15 @@ test('without a confirmed email preferences wait; those that cannot be kept stay
   const t = textIn('es');
   const { page, person: buyer } = await member(
     { role: 'buyer', emailVerified: false, languagePreference: 'es' },
-    { path: '/profile#preferences' },
+    { path: 'about:blank' },
   );
+  // Before the page begins to listen, while which the emulator can lose them (tests/README.md).
+  await givePreferences(buyer);
+  await page.goto('/profile#preferences');
   await expect(page.getByRole('heading', { name: t('preferences:title') })).toBeFocused();
 
   await test.step('who has not confirmed their email is shown what requires it, and gets it', async () => {
     await expect(page.getByText(t('preferences:unproven'))).toBeVisible();
-    await givePreferences(buyer);
     await auth.updateUser(buyer.uid, { emailVerified: true });
     expect((await callApi('GET', '/api/auth/me', { as: buyer })).status).toBe(200);
     await expect(page.getByText(t('preferences:unproven'))).toHaveCount(0);
