@@ -152,6 +152,7 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
       isKnown = true;
       plain = undefined;
       local = undefined;
+      meanwhile = undefined;
       clearTimeout(timer);
       me.isLate = false;
       me.isTooLate = false;
