@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { List, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Role } from 'domain/account/account.ts';
@@ -10,9 +10,9 @@ import { menuFor } from '#app/route-table.ts';
 
 type Props = { role: Role; anchor: HTMLElement | null; close: () => void; signOut: () => void };
 
-const icons: Record<string, typeof UserRound> = { profile: UserRound, admin: ShieldCheck };
+const icons: Record<string, typeof UserRound> = { lists: List, profile: UserRound, admin: ShieldCheck };
 
-/** Profile, Admin panel (for admins) and Sign out. */
+/** My lists (for buyers), Profile, Admin panel (for admins) and Sign out. */
 export default function UserMenuList({ role, anchor, close, signOut }: Props) {
   const { t } = useTranslation('app');
   return (
