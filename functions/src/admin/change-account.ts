@@ -4,8 +4,10 @@ import type { Audited } from 'domain/account/audit-entry.ts';
 import { paths } from 'domain/paths.ts';
 import { leaveDeals } from '#buyers/leave-deals.ts';
 import { syncBuyer } from '#buyers/sync-buyer.ts';
+import { endInvitationsBy } from '#invitations/end-invitations.ts';
 import { invitationsOf } from '#invitations/stored-invitation.ts';
 import { readAccount, uidsOfAddress } from '#platform/accounts.ts';
+import { isActiveAdmin, refuseFormerAdmin } from '#platform/active-admin.ts';
 import { alignIdentity } from '#platform/align-identity.ts';
 import { ApiError } from '#platform/api-error.ts';
 import { audit } from '#platform/audit.ts';
@@ -29,8 +31,9 @@ export type AccountChange = {
  * Changes an account and writes the audit record in one transaction, then updates the identity provider. If the account already has the new
  * values it stays unchanged but the follow-up steps run again, so a call that was interrupted can be repeated. A change takes effect at
  * once, because rules and endpoints read the account document. The person's unused invitations are revoked, so that an older invitation
- * cannot undo an admin's decision (functions/src/admin/README.md). A right is removed from all accounts of the person's address: a person
- * who deletes their identity and signs up again has several (functions/src/admin/README.md).
+ * cannot undo an admin's decision (functions/src/admin/README.md), and so are the open ones that a former admin has issued. A right
+ * is removed from all accounts of the person's address: a person who deletes their identity and signs up again has several
+ * (functions/src/admin/README.md).
  * @throws ApiError `not-found`, `own-account`, `last-admin`, or `forbidden` if the caller has just lost their own role
  */
 export async function changeAccount(
@@ -51,6 +54,7 @@ export async function changeAccount(
   }
   for (const each of changed) {
     await alignIdentity(context, each);
+    if (endsAdmin(change)) await endInvitationsBy(context, each);
     await syncBuyer(context, each);
     if (change.to.role !== undefined && change.to.role !== 'buyer') await leaveDeals(context, each);
   }
@@ -62,12 +66,16 @@ function changeAll(context: Context, uids: readonly string[], caller: Caller, ch
     const found = await Promise.all(uids.map((uid) => readAccount(context, uid, transaction)));
     const accounts = found.filter((account) => account !== undefined);
     await keepAnAdmin(context, transaction, accounts, change);
-    await refuseFormerAdmin(context, transaction, caller);
+    await refuseFormerAdmin(context, transaction, caller.uid);
     const revoke = await Promise.all(accounts.map((each) => invitationsOf(context, transaction, each)));
     for (const [index, each] of accounts.entries())
       if (write(context, transaction, caller, each, change)) revoke[index]?.();
   });
 }
+
+/** Whether nobody whom a change applies to is an active admin after it. */
+const endsAdmin = ({ to: { role, status } }: AccountChange): boolean =>
+  status === 'deactivated' || (role !== undefined && role !== 'admin');
 
 /** Whether a change applies to all accounts of the person: removing a right and reactivating do, granting a right does not. */
 const concernsPerson = ({ to: { role, premium, status } }: AccountChange): boolean =>
@@ -105,8 +113,6 @@ function write(
   return true;
 }
 
-const isActiveAdmin = ({ role, status }: Pick<Account, 'role' | 'status'>) => role === 'admin' && status === 'active';
-
 /** Ensures that an admin who can sign in remains, even if two admins remove each other at the same time. */
 async function keepAnAdmin(
   context: Context,
@@ -133,10 +139,4 @@ async function keepAnAdmin(
 async function whoCanSignIn({ auth }: Context, uids: readonly string[]): Promise<string[]> {
   const { users } = await auth.getUsers(uids.slice(0, 100).map((uid) => ({ uid })));
   return users.filter(({ disabled }) => !disabled).map(({ uid }) => uid);
-}
-
-/** The check before the transaction may be outdated. */
-async function refuseFormerAdmin(context: Context, transaction: Transaction, { uid }: Caller): Promise<void> {
-  const account = await readAccount(context, uid, transaction);
-  if (!account || !isActiveAdmin(account)) throw new ApiError('forbidden');
 }

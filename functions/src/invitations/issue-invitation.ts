@@ -6,6 +6,7 @@ import type { RequestorDetails } from 'domain/api/identity.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { queueMessageIn } from '#outbox/queue-message.ts';
+import { refuseFormerAdmin } from '#platform/active-admin.ts';
 import type { Context } from '#platform/context.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
 import { invitationsTo } from './stored-invitation.ts';
@@ -29,6 +30,7 @@ export type Issued = ResponseOf<typeof createInvitation>;
 /**
  * Writes a new invitation and its email, and revokes the address's unused invitations. Reads before it writes, so the transaction must not
  * have written yet.
+ * @throws ApiError `forbidden` if who issues it has just lost their role
  */
 export async function issueInvitation(context: Context, transaction: Transaction, grant: Grant): Promise<Issued> {
   const { template, origin, ...stored } = grant;
@@ -38,6 +40,7 @@ export async function issueInvitation(context: Context, transaction: Transaction
   const expiresAt = new Date(now.getTime() + limits.invitationLifetime);
   const link = `${origin}/auth?invitation=${token}`;
 
+  await refuseFormerAdmin(context, transaction, grant.createdBy);
   const revokeEarlier = await invitationsTo(context, transaction, grant.email);
   revokeEarlier();
   transaction.create(context.db.doc(paths.invitation(id)), {

@@ -7,6 +7,7 @@ import {
 } from 'domain/account/invitation.ts';
 import { hour } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
+import { isAdminNow } from '#platform/active-admin.ts';
 import type { Context } from '#platform/context.ts';
 import { abandonedAccount } from './abandoned-account.ts';
 
@@ -31,14 +32,28 @@ const parsed = (snapshot: DocumentSnapshot): StoredInvitation | undefined =>
 const reopensWithin = hour;
 
 /**
- * Returns the state of an invitation. A sign-up that fails halfway deletes its identity (specification, section 4), and the person may try
- * again: for an hour, a use or reservation by an abandoned account with the granted rights is ignored. After that hour an invitation that
- * was only reserved is expired.
+ * Returns the state of an invitation. It is open only while who issued it is an active admin: what they gave out ends with their access,
+ * here at once, because a redemption reads their account in its transaction, and in the list by `endInvitationsBy`.
  */
 export async function currentState(
   context: Context,
   invitation: Invitation,
   transaction?: Transaction,
+): Promise<InvitationState> {
+  const state = await stateOfUse(context, invitation, transaction);
+  if (state !== 'open') return state;
+  return (await isAdminNow(context, invitation.createdBy, transaction)) ? state : 'revoked';
+}
+
+/**
+ * Returns the state of an invitation by itself. A sign-up that fails halfway deletes its identity (specification, section 4), and the person may try
+ * again: for an hour, a use or reservation by an abandoned account with the granted rights is ignored. After that hour an invitation that
+ * was only reserved is expired.
+ */
+async function stateOfUse(
+  context: Context,
+  invitation: Invitation,
+  transaction: Transaction | undefined,
 ): Promise<InvitationState> {
   const now = context.now();
   const { role, premium, reservedBy, reservedAt } = invitation;

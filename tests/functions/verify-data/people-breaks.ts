@@ -174,6 +174,14 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
       writes: () => ({ [paths.invitation(tokenHash)]: invitation, [paths.invitation('f'.repeat(64))]: invitation }),
       names: () => [paths.invitation('f'.repeat(64))],
     },
+    'an open invitation of somebody who is an admin no longer': {
+      writes: () => ({
+        [paths.user('seed-originator')]: { changedByAdminAt: invitedAt },
+        [paths.invitation(tokenHash)]: { ...invitation, createdBy: 'seed-originator' },
+      }),
+      names: () => [paths.invitation(tokenHash)],
+      repaired: true,
+    },
     'a request that was approved without an invitation': {
       writes: () =>
         fields(paths.accessRequest('seed-request-1'), {

@@ -133,7 +133,7 @@ export function recordBreaks(fixture: Fixture): Record<string, Break> {
         language: 'en',
         createdAt: Timestamp.now(),
         createdBy: 'seed-buyer',
-        expiresAt: Timestamp.fromMillis(Date.now() + day),
+        expiresAt: Timestamp.now(),
         settled: false,
       }),
       names: () => [invitation],

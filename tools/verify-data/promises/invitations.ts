@@ -7,7 +7,7 @@ import { documents, pages, readAll } from '#tools/verify-data/read.ts';
 
 /** Keeps the addresses of open invitations and requests in memory; they are few compared with all that were ever sent. */
 export const invitations: DataPromise = {
-  name: 'invitations and requests are in a state that exists, and an address has one open at most',
+  name: 'invitations and requests are in a state that exists, an address has one open at most, and an active admin issued it',
   async *find({ db, now }) {
     const open = new Map<string, string>();
     for await (const page of pages(db.collection(paths.invitations()))) {
@@ -17,8 +17,8 @@ export const invitations: DataPromise = {
       });
       const accounts = await readAll(
         db,
-        stored.flatMap(({ invitation: { usedAt, reservedBy } }) =>
-          usedAt && reservedBy ? [db.doc(paths.user(reservedBy))] : [],
+        stored.flatMap(({ invitation: { usedAt, reservedBy, createdBy } }) =>
+          [createdBy, ...(usedAt && reservedBy ? [reservedBy] : [])].map((uid) => db.doc(paths.user(uid))),
         ),
       );
       for (const { snapshot, invitation } of stored) {
@@ -46,6 +46,17 @@ export const invitations: DataPromise = {
         if (usedAt && account && !account.exists)
           yield { path, problem: `was used by ${reservedBy}, who has no account` };
         if (settled || reservedBy !== undefined || expiresAt <= now()) continue;
+        const issuer = accounts.get(paths.user(invitation.createdBy));
+        if (issuer?.get('role') !== 'admin' || issuer.get('status') !== 'active')
+          yield {
+            path,
+            problem: `is open, and ${invitation.createdBy}, who issued it, is no active admin`,
+            repair: {
+              does: 'revoke it',
+              run: () =>
+                snapshot.ref.update({ revokedAt: now(), settled: true }, { lastUpdateTime: snapshot.updateTime }),
+            },
+          };
         const other = open.get(email);
         if (other) yield { path, problem: `is open for ${email}, as ${other} is` };
         open.set(email, path);
