@@ -37,7 +37,7 @@ export const askSide = endpoint({
 });
 
 /**
- * Decides a case, once: the listed deal stays, the house moves to the claimant (offers and interest end, or go along), or neither deal is
+ * Decides a case, once: the listed deal stays, the house moves to the claimant (offers end or go along; interest ends), or neither deal is
  * shown. `reason` is told to both. 412 `edited-meanwhile` unless `If-Match` is the version that the admin read; 403 `own-case` to whoever
  * is a side of it; 409 `claimant-gone` if the claimant cannot sell any more.
  */

@@ -165,8 +165,10 @@ export const notificationTable = {
   'case-removed': { group: 'reports', audience: 'member', destination: 'home', data: decidedReport },
   /** To admins, every day. */
   'case-waiting': { group: 'reports', audience: 'member', destination: 'houses', data: onDeal },
-  /** To buyers whose offer or interest went along to a house's other originator, or ended with its deal. */
+  /** To buyers whose offer went along to a house's other originator. */
   'moved-along': { group: 'offerAnswers', audience: 'bidder', data: onDeal },
+  /** To buyers whose interest did not go along with the offers, of the other originator's deal; or ended with a house that is gone. */
+  'interest-left': { group: 'offerAnswers', audience: 'viewer', data: onDeal },
   'interest-ended': { group: 'offerAnswers', audience: 'bidder', destination: 'home', data: onDeal },
   'deal-open-again': { group: 'offerAnswers', audience: 'viewer', destination: 'offerForm', data: offer },
 } as const satisfies Record<string, NotificationRow>;

@@ -9,6 +9,7 @@ import { caseAt, decideCase, givenCase, moves, neither, openCase, stays } from '
 import { answer, makeOffer, offerAt } from '#tests/offers.ts';
 import { givenPaper, reviewPaper } from '#tests/papers.ts';
 import { type Person, person } from '#tests/people.ts';
+import { givenProof } from '#tests/proofs.ts';
 import { db } from '#tests/services.ts';
 import { productionContext } from '#platform/context.ts';
 import { settleCase } from './settle-cases.ts';
@@ -92,9 +93,10 @@ describe('an admin decides', () => {
     expect(announced).toHaveLength(1);
   });
 
-  test('that offers and interest go along: as their buyers last made them, open, and each buyer is told once', async () => {
+  test('that offers go along, open, on their buyers’ last terms; what was for the first originator alone does not', async () => {
     const { holder, ana, ben, claimant, dealId, claimId } = await open();
-    const offerId = await makeOffer(dealId, ana, { message: 'I can close fast' });
+    const proofOfFundsId = await givenProof(ana, 'the statement of a bank');
+    const offerId = await makeOffer(dealId, ana, { message: 'Call 602 555 0123', proofOfFundsId });
     await answer('counter', dealId, offerId, holder, { entryFee: 99_000 });
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: ana, body: { message: 'Is it empty?' } });
     await callApi('PUT', `/api/deals/${dealId}/interest`, { as: ben, body: {} });
@@ -107,24 +109,32 @@ describe('an admin decides', () => {
       state: 'open',
       turn: 'originator',
       entryFee: 27_500,
-      message: 'I can close fast',
+      buyerName: ana.name,
       listedByUid: claimant.uid,
       thread: [{ by: 'buyer', entryFee: 27_500 }],
     });
-    expect(moved).not.toHaveProperty('contacts');
-    expect(await documentAt(paths.interest(claimId, ana.uid))).toMatchObject({
-      message: 'Is it empty?',
-      listedByUid: claimant.uid,
-    });
-    expect(await documentAt(paths.counts(claimId))).toMatchObject({ offerCount: 1, interestCount: 2 });
+    const proof = (as: Person) => callApi('GET', `/api/deals/${claimId}/offers/${offerId}/proof-of-funds`, { as });
+    expect((await proof(claimant)).status).toBe(404);
+    const theirs = [
+      moved,
+      await documentAt(paths.interest(claimId, ana.uid)),
+      await documentAt(paths.interest(claimId, ben.uid)),
+    ];
+    for (const secret of [proofOfFundsId, '602 555 0123', 'Is it empty?', ana.email, ben.email])
+      expect(JSON.stringify(theirs)).not.toContain(secret);
+    for (const field of ['contacts', 'proofOfFunds']) expect(moved).not.toHaveProperty(field);
+    expect(await documentAt(paths.counts(claimId))).toMatchObject({ offerCount: 1 });
+    expect(await documentAt(paths.counts(claimId))).not.toHaveProperty('interestCount');
     // Everyone saw the house before, and goes on seeing it.
     expect(await dealAt(claimId)).toMatchObject({ status: 'active', visibility: 'all' });
-    for (const each of [ana, ben]) {
+    const ended = ['moved-along', 'interest-left', 'offer-ended', 'interest-ended'];
+    for (const [each, kind] of [
+      [ana, 'moved-along'],
+      [ben, 'interest-left'],
+    ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const told = (await noticesOf(each)).filter(({ data }) => [dealId, claimId].includes(data.dealId));
-      expect(told.filter(({ kind }) => kind === 'moved-along')).toHaveLength(1);
-      expect(told.map(({ kind }) => kind)).not.toContain('offer-ended');
-      expect(told.map(({ kind }) => kind)).not.toContain('interest-ended');
+      const told = (await noticesOf(each)).filter((notice) => ended.includes(notice.kind));
+      expect(told.map((notice) => [notice.kind, notice.data.dealId])).toEqual([[kind, claimId]]);
     }
     expect((await callApi('DELETE', `/api/deals/${claimId}/offers/${offerId}`, { as: ana })).status).toBe(200);
   });

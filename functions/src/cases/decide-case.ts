@@ -62,11 +62,13 @@ export async function decideCase(
       context,
       transaction,
       interested.filter((uid) => !move?.told.has(uid)),
-      {
-        kind: 'interest-ended',
-        deduplicationKey: listed.id,
-        data: { dealId: listed.id, address: addressLine(listed) },
-      },
+      move && body.outcome === 'moves' && body.offers === 'along'
+        ? { kind: 'interest-left', deduplicationKey: claim.id, data: { dealId: claim.id, address: addressLine(claim) } }
+        : {
+            kind: 'interest-ended',
+            deduplicationKey: listed.id,
+            data: { dealId: listed.id, address: addressLine(listed) },
+          },
     );
 
     const version = found.version + 1;

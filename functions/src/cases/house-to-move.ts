@@ -1,4 +1,4 @@
-import { FieldValue, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { derivedFieldNames, derivedFields } from 'domain/deal/derived.ts';
@@ -11,8 +11,7 @@ import { freshnessAtFirst } from '#deals/freshness-fields.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { sellerOf } from '#deals/seller.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
-import { addOffers, addToCounts } from '#documents/deal-counts.ts';
-import { interestIn } from '#documents/stored-interest.ts';
+import { addOffers } from '#documents/deal-counts.ts';
 import { offerIn } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -33,8 +32,7 @@ export async function houseToMove(context: Context, transaction: Transaction, { 
   const settings = await readSettings(context, transaction);
   const history = await transaction.get(db.collection(paths.statusHistory(claim.id)).select());
   const offers = isAlong ? await offersToMove(context, transaction, { listed, claim }) : [];
-  const interests = isAlong ? (await transaction.get(db.collection(paths.interests(listed.id)))).docs : [];
-  const told = new Set([...offers.map(({ buyerUid }) => buyerUid), ...interests.map(({ id }) => id)]);
+  const told = new Set(offers.map(({ buyerUid }) => buyerUid));
   const now = context.now();
   // Buyers who saw the house go on seeing it where their offers go along.
   const headStart = isAlong && listed.visibility !== 'premium' ? 0 : settings.headStartHours * hour;
@@ -59,9 +57,7 @@ export async function houseToMove(context: Context, transaction: Transaction, { 
     const { uid, name } = claim.listedBy;
     writeStatusHistory(context, transaction, claim.id, { status, source: 'platform', by: { uid, name }, at: now });
     for (const offer of offers) writeOffer(context, transaction, claim, offer);
-    for (const interest of interests) writeInterest(context, transaction, claim, interest);
     if (offers.length > 0) addOffers(db, transaction, claim.id, offers.length, now);
-    if (interests.length > 0) addToCounts(db, transaction, claim, { interestCount: interests.length }, { now });
     notify(context, transaction, [...told], {
       kind: 'moved-along',
       deduplicationKey: claim.id,
@@ -99,12 +95,15 @@ async function offersToMove(
   return moved.flat();
 }
 
+/**
+ * Writes an offer to the deal of its new originator, with its buyer's name and terms alone. The proof of funds and the message were for the
+ * first originator: whether another one gets them is up to their buyer.
+ */
 function writeOffer(context: Context, transaction: Transaction, deal: Deal, offer: Offer): void {
   const at = Timestamp.fromDate(context.now());
   const round = threadOf(offer).findLast(({ by }) => by === 'buyer') ?? offer;
-  const made = offeredIn(round);
-  const { buyerUid, buyerName, offerType, proofOfFunds, basis, buyerRecord } = offer;
-  const attached = proofOfFunds && { proofOfFunds };
+  const { message: _, ...made } = offeredIn(round);
+  const { buyerUid, buyerName, offerType, basis, buyerRecord } = offer;
   const moved = {
     dealId: deal.id,
     dealAddress: addressLine(deal),
@@ -118,32 +117,13 @@ function writeOffer(context: Context, transaction: Transaction, deal: Deal, offe
     accepted: false,
     version: 1,
     turn: 'originator',
-    thread: [{ by: 'buyer', at, kind: 'offer', ...made, ...attached }],
-    ...attached,
-    // The figures that the buyer knew: what the other deal says differently is shown to both.
-    basis: basis && { at: Timestamp.fromDate(basis.at), figures: basis.figures },
+    thread: [{ by: 'buyer', at, kind: 'offer', ...made }],
+    // The figures that the buyer knew: what the other deal says differently is shown to both. Later changes of it they are told of.
+    basis: basis && { at, figures: basis.figures },
     buyerRecord,
   };
   transaction.create(context.db.doc(paths.offer(deal.id, offer.id)), moved);
   writeOfferStep(context, transaction, { ...moved, id: offer.id }, 'submitted', {
     by: { uid: buyerUid, name: buyerName ?? '' },
-  });
-}
-
-function writeInterest(context: Context, transaction: Transaction, deal: Deal, stored: QueryDocumentSnapshot): void {
-  const interest = interestIn(stored);
-  if (!interest) return;
-  const { buyerUid, name, email, phone, message } = interest;
-  const at = Timestamp.fromDate(context.now());
-  transaction.create(context.db.doc(paths.interest(deal.id, stored.id)), {
-    buyerUid,
-    name,
-    email,
-    phone,
-    message,
-    createdAt: at,
-    waitingSince: at,
-    listedByUid: deal.listedBy.uid,
-    dealAddress: addressLine(deal),
   });
 }

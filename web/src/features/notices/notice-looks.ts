@@ -85,6 +85,7 @@ const looks: Partial<Record<NotificationKind | NotificationGroup, Look>> = {
   'case-removed': { Icon: Scale, tone: 'error' },
   'case-waiting': { Icon: Scale, tone: 'primary' },
   'moved-along': { Icon: ArrowLeftRight, tone: 'info' },
+  'interest-left': { Icon: ArrowLeftRight, tone: 'info' },
   'interest-ended': { Icon: CircleX, tone: 'secondary' },
   'deal-open-again': { Icon: RotateCcw, tone: 'primary' },
 };
