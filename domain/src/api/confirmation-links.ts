@@ -30,5 +30,4 @@ export const confirmByLink = endpoint({
   access: 'public',
   body: z.strictObject({ dealIds: z.array(z.string()).check(z.maxLength(limits.chosenDeals, 'validation.choice')) }),
   response: z.object({ deals: z.array(dealOfLink) }),
-  repeatable: true,
 });

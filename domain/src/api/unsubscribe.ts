@@ -89,5 +89,4 @@ export const changeChoicesByLink = endpoint({
   access: 'public',
   body: linkChanges,
   response: choicesOfLink,
-  repeatable: true,
 });

@@ -87,7 +87,7 @@ export const dealCases: WritingCases<keyof typeof api | keyof typeof links> = {
     return {
       params: { token },
       body: { dealIds: [dealId] },
-      unkept: { because: 'A link confirms each deal once.', effect: 'once' },
+      otherBody: { dealIds: [] },
     };
   },
   saveSources: async (world) => {

@@ -121,7 +121,7 @@ export const identityCases: WritingCases<
   changeChoicesByLink: async (world) => ({
     params: await stopToken(world),
     body: { changes: { interests: { email: false } } },
-    unkept: { because: 'The same choice changes nothing more.', effect: 'once' },
+    otherBody: { changes: { interests: { email: true } } },
   }),
   markInvitationUsed: reserved,
   setRole: async (world) => ({
