@@ -8,6 +8,7 @@ import { toastOf } from '#tests/e2e/buyers/buying.ts';
 import { textIn } from '#tests/e2e/buyers/texts.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
 import { foundByAxe } from '#tests/e2e/looks-right.ts';
+import { live } from '#tests/e2e/go-to.ts';
 import { chooseFor, givenAccounts, menuButtonOf, rowOf, searchPeople, sessionMessage } from './people.ts';
 
 const path = '/admin?section=people';
@@ -90,12 +91,14 @@ test('an admin finds somebody, gives and takes premium, ends their access and gi
       { role: 'admin', firstName: 'Olga', lastName },
       { path: `${path}&person=${buyer.uid}` },
     );
+    const theirDetails = others.getByRole('dialog', { name: buyer.name });
+    await expect(theirDetails.locator('[data-entry]')).toHaveCount(4);
+    await live(others);
     await details.getByRole('button', { name: t('people:note.add') }).click();
     await details
       .getByRole('textbox', { name: t('people:note.fields.text.label') })
       .fill('Agreed by phone:\npremium until March');
     await details.getByRole('button', { name: t('people:note.save') }).click();
-    const theirDetails = others.getByRole('dialog', { name: buyer.name });
     await expect(theirDetails.getByText('premium until March')).toBeVisible();
     await expect(theirDetails).toContainText(t('ui:by.name', { name: admin.name }));
     await expect(details).toContainText(t('ui:by.you'));

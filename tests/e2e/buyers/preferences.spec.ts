@@ -70,11 +70,9 @@ test('without a confirmed email preferences wait; those that cannot be kept stay
   const t = textIn('es');
   const { page, person: buyer } = await member(
     { role: 'buyer', emailVerified: false, languagePreference: 'es' },
-    { path: 'about:blank' },
+    { path: '/profile#preferences' },
   );
-  // Before the page begins to listen, while which the emulator can lose them (tests/README.md).
   await givePreferences(buyer);
-  await page.goto('/profile#preferences');
   await expect(page.getByRole('heading', { name: t('preferences:title') })).toBeFocused();
 
   await test.step('who has not confirmed their email is shown what requires it, and gets it', async () => {

@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type BrowserContextOptions, type Page } fr
 import { Timestamp } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
+import { live } from '#tests/e2e/go-to.ts';
 import { createKeptContexts, type KeptContexts } from '#tests/e2e/kept-contexts.ts';
 import { test as base } from '#tests/e2e/policy.ts';
 import { person, signIn, type Person, type PersonOptions } from '#tests/people.ts';
@@ -60,6 +61,7 @@ export const test = base.extend<Fixtures, { keptContexts: KeptContexts }>({
       open.push(opened);
       const page = await openPage(opened);
       await page.goto(path);
+      if (path !== 'about:blank') await live(page);
       const signInAgain = async () => {
         await Promise.all(context.pages().map((each) => each.close()));
         await endSessions(signedIn);

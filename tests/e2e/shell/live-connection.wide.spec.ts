@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { callApi } from '#tests/call-api.ts';
 import { cashForm, listDeal } from '#tests/e2e/deals/listed-by-api.ts';
 import { test, word } from '#tests/e2e/deals/member.ts';
+import { live } from '#tests/e2e/go-to.ts';
 import { person as newPerson, type Person } from '#tests/people.ts';
 
 // Live data uses a single connection, which can go silent (docs/decisions/0401). The timing of retries is tested in
@@ -64,7 +65,7 @@ test('a list whose connection says nothing shows its deals, says that they are n
 
   await cardOf(page, first).evaluate((card) => Object.assign(card, { untouched: true }));
   speak();
-  await expect(notLive(page)).toHaveCount(0);
+  await live(page);
   expect(await cardOf(page, first).evaluate((card) => 'untouched' in card)).toBe(true);
   await setPending(owner, second);
   await expect(cardOf(page, second)).toHaveCount(0);

@@ -47,6 +47,8 @@ const requests = async () => {
 const connection = createConnection({
   reconnect: () => void loading?.then(({ reconnect }) => reconnect()),
   mayTry: () => navigator.onLine && !isLeft(),
+  // For tests that write what the page must show (tests/README.md).
+  settled: (isSettled) => document.documentElement.toggleAttribute('data-live', isSettled),
 });
 onLeaving((left) => {
   if (!left) connection.resume();

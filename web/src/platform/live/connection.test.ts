@@ -18,10 +18,11 @@ const snapshot = (rows: string, fromCache = false, changes = 1, hasPendingWrites
 /** Opens a page with one live list, and requests that return "read 1", "read 2" and so on. */
 function openPage({ answers = true, online = true } = {}) {
   const timers = fakeTimers();
-  const page = { online, answers, requests: 0, reconnected: 0 };
+  const page = { online, answers, requests: 0, reconnected: 0, settled: [] as boolean[] };
   const connection = createConnection({
     reconnect: () => void (page.reconnected += 1),
     mayTry: () => page.online,
+    settled: (isSettled) => page.settled.push(isSettled),
   });
   const read = async (): Promise<PlainRead<Rows>> => {
     page.requests += 1;
@@ -219,4 +220,24 @@ it('what is left, or was refused, is not waited for any more, and an answer that
     0,
   ]);
   expect([left.stopped.mock.calls.length, timers.pending()]).toEqual([1, 0]);
+});
+
+it('says when all that is followed is live, and when some of it is not', () => {
+  const { page, follow } = openPage();
+  const [list, refused] = [follow(), follow()];
+  list.tell('live');
+  expect(page.settled).toEqual([]);
+  refused.fail('permission-denied');
+  expect(page.settled).toEqual([true]);
+  const document = follow();
+  document.tell('from memory', true);
+  expect(page.settled).toEqual([true, false]);
+  document.tell('live');
+  list.tell('live', true, 0);
+  expect(page.settled).toEqual([true, false, true, false]);
+  list.stop();
+  expect(page.settled.at(-1)).toBe(true);
+  document.stop();
+  refused.stop();
+  expect(page.settled.at(-1)).toBe(false);
 });

@@ -40,6 +40,8 @@ type Dependencies = {
   reconnect: () => void;
   /** Returns whether an attempt makes sense: the browser is online, and the user has not left the page. */
   mayTry: () => boolean;
+  /** Called when all data that is followed has become live, and when some is not any longer. */
+  settled: (isSettled: boolean) => void;
 };
 
 /** Silence after which data is read by a request, and after which the user is told, in milliseconds. */
@@ -49,19 +51,23 @@ const tooLate = 10_000;
 const pauses = [3_000, 8_000, 16_000, 30_000];
 const soon = 300;
 
-type Listener = { isLate: boolean; isTooLate: boolean; wait: () => void; read: () => void };
+type Listener = { isLive: boolean; isLate: boolean; isTooLate: boolean; wait: () => void; read: () => void };
 
 /** Follows all live data of a page. */
-export function createConnection({ reconnect, mayTry }: Dependencies) {
+export function createConnection({ reconnect, mayTry, settled }: Dependencies) {
   const listeners = new Set<Listener>();
   const subscribers = new Set<() => void>();
   let status: LiveStatus = 'live';
   let tries = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
   let isSoon = false;
+  let isSettled = false;
 
   function update(): void {
     const all = [...listeners];
+    const wasSettled = isSettled;
+    isSettled = all.length > 0 && all.every(({ isLive }) => isLive);
+    if (isSettled !== wasSettled) settled(isSettled);
     const now = all.some(({ isTooLate }) => isTooLate) ? 'lost' : all.some(({ isLate }) => isLate) ? 'behind' : 'live';
     if (now === 'live') {
       clearTimeout(next);
@@ -95,7 +101,6 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
 
   function follow<S extends Snapshot>(target: Target<S>, observer: Observer<S>): () => void {
     let timer: ReturnType<typeof setTimeout>;
-    let isLive = false;
     /** Whether data from the server was passed on. */
     let isKnown = false;
     let plain: PlainRead<S> | undefined;
@@ -108,12 +113,13 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
       clearTimeout(timer);
       timer = setTimeout(() => (mayTry() ? then() : begin(milliseconds, then)), milliseconds);
     };
-    const isOver = () => isLive || !listeners.has(me);
+    const isOver = () => me.isLive || !listeners.has(me);
     const me: Listener = {
+      isLive: false,
       isLate: false,
       isTooLate: false,
       wait() {
-        if (isLive) return;
+        if (me.isLive) return;
         me.isTooLate = false;
         if (me.isLate) begin(tooLate - late, becomeTooLate);
         else begin(late, becomeLate);
@@ -148,7 +154,7 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
       } else if (isRefusal(read)) observer.failed(read);
     };
     const becomeLive = () => {
-      isLive = true;
+      me.isLive = true;
       isKnown = true;
       plain = undefined;
       local = undefined;
@@ -161,6 +167,7 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
 
     listeners.add(me);
     me.wait();
+    update();
     // If other data is late already, this will be late, too.
     if (status !== 'live') becomeLate();
     if (status === 'lost') tryAgainSoon();
@@ -172,9 +179,10 @@ export function createConnection({ reconnect, mayTry }: Dependencies) {
           observer.next(told);
           return;
         }
-        if (isLive) {
-          isLive = false;
+        if (me.isLive) {
+          me.isLive = false;
           me.wait();
+          update();
         }
         local = snapshot;
         meanwhile?.push(snapshot);
