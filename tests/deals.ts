@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { day } from 'domain/duration.ts';
+import { addressKey } from 'domain/deal/address-key.ts';
 import { paths } from 'domain/paths.ts';
 import type { Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -25,11 +26,9 @@ export async function givenDeal(
 /** Returns the document of {@link givenDeal}, for tests that write many at once. */
 export function dealOf(id: string, owner: Pick<Person, 'uid' | 'name'>, change: Record<string, unknown> = {}) {
   const now = Timestamp.now();
+  const address = { streetAddress: `${id} Test Street`, city: 'Phoenix', state: 'AZ', zipCode: '85021' };
   return {
-    streetAddress: `${id} Test Street`,
-    city: 'Phoenix',
-    state: 'AZ',
-    zipCode: '85021',
+    ...address,
     dealCategory: 'creative',
     purchaseType: 'SubTo',
     purchasePrice: 410_000,
@@ -61,7 +60,7 @@ export function dealOf(id: string, owner: Pick<Person, 'uid' | 'name'>, change: 
     lowestRate: 3.25,
     monthlyPayment: 1850,
     searchTokens: [],
-    addressKey: `test-${id}`,
+    addressKey: addressKey({ ...address, ...change }),
     ...change,
   };
 }

@@ -103,7 +103,8 @@ export const demandQuery = z
 
 /**
  * Replaces a deal's fields: all of them, or those named by the query parameter `fields` (comma-separated). Fields that the body omits are
- * removed. The result is validated as a whole deal. `If-Match: <version>` fails with 412 `edited-meanwhile` if the deal was saved since.
+ * removed. The result is validated as a whole deal. The address of a house that somebody has offered for, or that is pending or sold, can be
+ * changed by admins alone. `If-Match: <version>` fails with 412 `edited-meanwhile` if the deal was saved since.
  */
 export const editDeal = endpoint({
   method: 'PUT',

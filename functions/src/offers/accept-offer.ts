@@ -12,7 +12,7 @@ import { recipientsOf } from '#deals/seller.ts';
 import { writeStatusHistory } from '#deals/status-change.ts';
 import { countOffers } from '#documents/deal-counts.ts';
 import { actorOf } from '#documents/stored-deal.ts';
-import { offerIn, offerInState } from '#documents/stored-offer.ts';
+import { basisOn, offerIn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -37,8 +37,7 @@ export async function acceptOffer(
   await commitUnlessChanged(context.db, async (batch) => {
     const opened = await openOffer(context, call, 'accept');
     const backups = call.body.backups ?? [];
-    if (opened.side === 'buyer' && (backups.length > 0 || call.body.dealVersion !== undefined))
-      throw new ApiError('forbidden');
+    if (opened.side === 'buyer' && backups.length > 0) throw new ApiError('forbidden');
     const { deal, offer, side } = opened;
     const says = call.body.dueOnSaleKnown;
     const known = await withConfirmation(context, { deal, offer, side, account: call.account, says });
@@ -66,7 +65,7 @@ async function closeDeal(
 ): Promise<void> {
   if (!takesOffers(deal.status)) throw new ApiError('offer-not-open');
   refuseUnknowing(deal, offer, known, side);
-  if (side === 'originator') refuseUnconfirmed(deal, offer, body.dealVersion);
+  refuseUnconfirmed(deal, offer, body.dealVersion);
   const { others, counts } = await openOffersBeside(context, offer);
   const ranks = ranksOf(context, backups, offer, others);
   const bidder = await presentBidder(context, deal, offer);
@@ -98,6 +97,7 @@ async function closeDeal(
     seller,
     by: account,
     dueOnSale: known.dueOnSale,
+    ...(side === 'buyer' && { basis: basisOn(deal, now) }),
     step: 'accepted',
     kind: side === 'originator' ? 'offer-accepted' : 'counter-accepted',
   });
@@ -152,14 +152,16 @@ function ranksOf(
 async function agreeToBackup(
   context: Context,
   batch: WriteBatch,
-  { account }: Pick<AnswerCall, 'account'>,
+  { account, body }: Pick<AnswerCall<ParsedBodyOf<typeof endpoint>>, 'account' | 'body'>,
   { deal, offer, snapshot, known }: Opened,
 ): Promise<void> {
   if (asksOfClause(offer, deal) && !known.dueOnSale?.buyer) throw new ApiError('clause-unconfirmed');
+  refuseUnconfirmed(deal, offer, body.dealVersion);
   const { rank = 1 } = offer.backup ?? {};
   const recipients = await recipientsOf(context, undefined, deal);
   const change = offerInState(offer, 'backup', { backup: { rank, agreed: true } });
-  batch.update(snapshot.ref, { ...change, dueOnSale: known.dueOnSale }, basedOn(snapshot));
+  const basis = basisOn(deal, context.now());
+  batch.update(snapshot.ref, { ...change, dueOnSale: known.dueOnSale, basis }, basedOn(snapshot));
   writeOfferStep(context, batch, offer, 'backup-agreed', { by: actorOf(account) });
   notify(context, batch, recipients, offerNotice('backup-agreed', offer, offer.buyerName, { rank }));
 }

@@ -10,7 +10,7 @@ import { changedSince, type Contact, type Offer } from 'domain/offer/offer.ts';
 import { writeOfferStep } from '#deals/offer-step.ts';
 import { recipientsOf, sellerOf } from '#deals/seller.ts';
 import { actorOf } from '#documents/stored-deal.ts';
-import { offerInState } from '#documents/stored-offer.ts';
+import { type basisOn, offerInState } from '#documents/stored-offer.ts';
 import { notify } from '#notices/notify.ts';
 import { offerNotice } from '#notices/offer-notice.ts';
 import { ApiError } from '#platform/api-error.ts';
@@ -45,9 +45,9 @@ export async function counterpartyOf(context: Context, deal: Deal, actor: Accoun
 }
 
 /**
- * Judges an offer that an originator is about to accept, or puts in an accepted one's place.
+ * Judges an offer that somebody is about to accept, or puts in an accepted one's place.
  * @param known the version of the deal whose figures they have read
- * @throws ApiError `figures-changed` if its buyer has not confirmed it for figures that changed, and they have not read these
+ * @throws ApiError `figures-changed` if figures changed since its buyer offered or confirmed it, and they have not read these
  */
 export function refuseUnconfirmed(deal: Deal, offer: Offer, known: number | undefined): void {
   if (known === deal.version || changedSince(offer, deal).length === 0) return;
@@ -63,6 +63,8 @@ type Acceptance = {
   by: Account;
   /** Both sides' confirmations that they know of the due-on-sale clause, where the offer asks for them. */
   dueOnSale: Offer['dueOnSale'];
+  /** The figures that a buyer who accepts knows. */
+  basis?: ReturnType<typeof basisOn>;
 } & (
   | {
       step: Extract<OfferStep, 'accepted'>;
@@ -77,13 +79,13 @@ type Acceptance = {
  * The caller writes the deal on condition that it has not changed, which prevents a second acceptance.
  */
 export function writeAcceptance(context: Context, batch: WriteBatch, acceptance: Acceptance): void {
-  const { offer, snapshot, bidder, seller, by, dueOnSale, step } = acceptance;
+  const { offer, snapshot, bidder, seller, by, dueOnSale, basis, step } = acceptance;
   const now = context.now();
   const contacts = { originator: sellerContact(seller), buyer: contactOf(bidder) };
   const emdDueAt = offer.terms?.emd === undefined ? undefined : new Date(now.getTime() + limits.emdDue);
   batch.update(
     snapshot.ref,
-    { ...offerInState(offer, 'accepted', { acceptedAt: now, emdDueAt, contacts }), dueOnSale },
+    { ...offerInState(offer, 'accepted', { acceptedAt: now, emdDueAt, contacts }), dueOnSale, ...(basis && { basis }) },
     basedOn(snapshot),
   );
   writeOfferStep(context, batch, offer, step, { by: actorOf(by) });

@@ -162,11 +162,13 @@ describe('accepting', () => {
     }
   });
 
-  test('a counter asks its buyer nothing, who sends no version', async () => {
+  test('a counter is refused to its buyer likewise, who then knows the figures', async () => {
     await answer('counter', dealId, offerId, owner, { entryFee: 30_000 });
     await change();
-    expect(await accept(bidder, { dealVersion: 2 })).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await accept(bidder)).toMatchObject({ status: 200, json: { state: 'accepted' } });
+    for (const body of [{}, { dealVersion: 1 }])
+      expect(await accept(bidder, body)).toMatchObject({ status: 409, code: 'figures-changed' }); // oxlint-disable-line no-await-in-loop -- two
+    expect(await accept(bidder, { dealVersion: 2 })).toMatchObject({ status: 200, json: { state: 'accepted' } });
+    expect((await offerAt(dealId, offerId))['basis'].figures).toMatchObject({ piti: 1900 });
   });
 });
 
@@ -183,7 +185,14 @@ describe('a backup that takes the place of an accepted offer', () => {
     acceptedId = await makeOffer(dealId, first);
     await answer('accept', dealId, acceptedId, owner, { backups: [offerId] });
   });
-  const agree = () => answer('accept', dealId, offerId, bidder);
+  const agree = (body: Record<string, unknown> = {}) => answer('accept', dealId, offerId, bidder, body);
+
+  test('is agreed to for the figures that its buyer knows, and no others', async () => {
+    await change();
+    expect(await agree()).toMatchObject({ status: 409, code: 'figures-changed' });
+    expect(await agree({ dealVersion: 2 })).toMatchObject({ status: 200, json: { state: 'backup' } });
+    expect(await release(owner)).toMatchObject({ status: 200 });
+  });
 
   test('is not accepted for figures that its buyer has not confirmed, until whoever releases names the version they know', async () => {
     await agree();

@@ -152,6 +152,19 @@ describe('an edit of the deal', () => {
     expect(await paper()).toMatchObject({ review: 'seen', bearsOut: [] });
   });
 
+  test('to another house ends the marks of all papers, which are about the house before', async () => {
+    const { owner, dealId, paperId, paper } = await given();
+    await seePaper(dealId, paperId, admin, seenWith('loanBalance'));
+    await editDeal(dealId, owner, { streetAddress: newStreet() });
+    expect(await paper()).toMatchObject({ review: 'waiting' });
+    expect(await paper()).not.toHaveProperty('bearsOut');
+    const deal = await documentAt(paths.deal(dealId));
+    expect([deal?.['paperSeen'], deal?.['seenFigures']]).toEqual([undefined, undefined]);
+    await seePaper(dealId, paperId, admin, seenWith());
+    await editDeal(dealId, owner, { streetAddress: newStreet() });
+    expect(await paper()).toMatchObject({ review: 'waiting' });
+  });
+
   test('is on time when an admin marks the paper at the same moment', async () => {
     const { owner, dealId, paperId, paper } = await given();
     await openPages(dealId, paperId, admin);

@@ -62,7 +62,7 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
       missing={unconfirmedSides(offer, deal).find((each) => each !== side)}
       side={side}
       others={others}
-      changes={side === 'originator' ? changedSince(offer, deal) : []}
+      changes={changedSince(offer, deal)}
       happened={happenedSince(seen)}
       onClose={onClose}
     />
@@ -70,7 +70,7 @@ export default function AnswerDialog({ answer, deal, offer, side, others, onClos
 }
 
 type DialogProps = Pick<Props, 'deal' | 'offer' | 'side' | 'others' | 'onClose'> & {
-  /** Figures of the deal for which the buyer has not confirmed the offer that the originator answers. */
+  /** Figures of the deal that changed since the buyer offered or confirmed the offer. */
   changes: readonly FigureChange[];
   /** The other side, while it has not confirmed that it knows of the due-on-sale clause. */
   missing: OfferSide | undefined;
@@ -104,7 +104,9 @@ function AcceptDialog({ deal, offer, missing, side, others, changes, happened, o
     <ConfirmDialog
       title={t(`${kind}.title`, { rank: offer.backup?.rank })}
       confirm={
-        (happened ?? waitsFor) && !busy ? undefined : t(changes.length > 0 ? 'figures.acceptAnyway' : `${kind}.confirm`)
+        (happened ?? waitsFor) && !busy
+          ? undefined
+          : t(changes.length > 0 && kind !== 'agree' ? 'figures.acceptAnyway' : `${kind}.confirm`)
       }
       cancel={t('cancel')}
       busy={busy}
@@ -130,8 +132,12 @@ function AcceptDialog({ deal, offer, missing, side, others, changes, happened, o
         })}
       </p>
       <FiguresChanged
-        title={t('figures.acceptTitle')}
-        text={t('figures.acceptText', { name: offer.buyerName ?? t('received.somebody') })}
+        title={t(side === 'buyer' ? 'figures.title' : 'figures.acceptTitle')}
+        text={
+          side === 'buyer'
+            ? t('figures.acceptOwnText')
+            : t('figures.acceptText', { name: offer.buyerName ?? t('received.somebody') })
+        }
         changes={changes}
       />
       {candidates.length > 0 && !waitsFor && <BackupChoice offers={candidates} chosen={chosen} onChange={setBackups} />}

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
+import type { OfferSide } from 'domain/offer/offer.ts';
 import { exampleDeal, exampleOffer } from '#features/offers/example-offers.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
@@ -83,12 +84,12 @@ test('an originator sees which offers were not confirmed since', async () => {
   expect(screen.getAllByText('Made before figures changed, not confirmed since')).toHaveLength(1);
 });
 
-const dialog = (known: typeof figures) => (
+const dialog = (known: typeof figures, side: OfferSide = 'originator') => (
   <AnswerDialog
     answer="accept"
     deal={deal}
     offer={{ ...offer, basis: { at, figures: known } }}
-    side="originator"
+    side={side}
     others={[offer]}
     onClose={() => undefined}
   />
@@ -101,6 +102,16 @@ test('accepting an offer that was not confirmed names the figures once more, and
   expect(screen.getByText(balance)).toBeDefined();
   expect(pageText()).toContain('Ana Reyes has not confirmed the offer for these figures.');
   expect(screen.queryByRole('button', { name: 'Accept offer' })).toBeNull();
+  await page.press('Accept anyway');
+  expect(api.calls.map(({ body }) => body)).toEqual([{ dealVersion: 4 }]);
+});
+
+test('a buyer who accepts a counter reads the figures that changed since their offer', async () => {
+  const api = stubApi();
+  api.answers({ id: 'offer1', state: 'accepted' });
+  const page = renderSignedIn(dialog(figures, 'buyer'));
+  expect(screen.getByText(balance)).toBeDefined();
+  expect(pageText()).toContain('Figures changed since your offer');
   await page.press('Accept anyway');
   expect(api.calls.map(({ body }) => body)).toEqual([{ dealVersion: 4 }]);
 });
