@@ -70,11 +70,18 @@ describe('a path', () => {
   });
 });
 
-test('a parameter that is given twice counts as none', async () => {
-  const ids = [newId(), newId()];
-  const answer = await callApi('POST', `/api/deals?id=${ids.join('&id=')}`, { as: originator, body: cashForm() });
-  expect(answer.status).toBe(200);
-  expect(ids).not.toContain(answer.json.id);
+test.each([
+  ['POST', '/api/deals?id=ID&id=ID'],
+  ['POST', '/api/deals?id[]=ID'],
+  ['POST', '/api/deals?id[of]=ID'],
+  ['GET', '/api/health?id=ID&id=ID'],
+  ['GET', '/api/proof-of-funds/file?id=ID&id=ID'],
+])('a parameter that is given twice, or as more than a text, is refused: %s %s', async (method, path) => {
+  const as = path.includes('proof') ? await person({ role: 'buyer' }) : originator;
+  const body = method === 'POST' ? cashForm() : undefined;
+  const answer = await callApi(method, path.replaceAll('ID', newId), { as, body });
+  expect([answer.status, answer.code]).toEqual([400, 'invalid-input']);
+  expect(answer.json.error.details).toEqual([{ field: 'id', message: 'validation.once', text: expect.any(String) }]);
 });
 
 describe('a method', () => {

@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 import { idempotency, noIdempotency, type StoredResponse } from './idempotency.ts';
 import { limitInInstance } from './instance-limit.ts';
 import { jsonBody } from './json-body.ts';
-import { parse } from './parse.ts';
+import { fieldError, parse } from './parse.ts';
 import { type FileResponse, sendFile, type StreamedFile, wasLeft } from './send-file.ts';
 import type { AtomicWrites } from './transaction.ts';
 
@@ -248,9 +248,17 @@ async function settle(memory: ReturnType<typeof idempotency>, error: ApiError): 
 const schemaOf = (body: NonNullable<Endpoint['body']>, context: Context): z.ZodMiniType =>
   typeof body === 'function' ? body(context.now()) : body;
 
-/** Returns the query parameters that are given once. */
-const textsOf = (query: Request['query']): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+/**
+ * Returns the query parameters, each of which is one text.
+ * @throws ApiError `invalid-input` that names each one that is given twice, or as a list or object: it is unclear which one is meant
+ */
+function textsOf(query: Request['query']): Record<string, string> {
+  const entries = Object.entries(query);
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  if (texts.length === entries.length) return Object.fromEntries(texts);
+  const others = entries.filter(([, value]) => typeof value !== 'string');
+  throw new ApiError('invalid-input', { details: others.map(([name]) => fieldError(name, 'validation.once')) });
+}
 
 const patternOf = (path: string) =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/:(\w+)/g, '(?<$1>[^/]{1,200})')}/?$`);
