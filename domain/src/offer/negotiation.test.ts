@@ -15,6 +15,7 @@ import {
   turnOf,
 } from './negotiation.ts';
 import { offerSides, offerStates, type Offer, type OfferRound } from './offer.ts';
+import type { OfferTerms } from './offer-terms.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const round = (by: OfferRound['by']): OfferRound => ({ by, at: now, kind: 'counter', closeOfEscrow: '2026-12-18' });
@@ -183,6 +184,27 @@ describe('a counter', () => {
     expect(priceOf({ terms: { emd: 500 } })).toBe(210_500);
     expect(priceOf({ entryFee: 22_000 }, offer({ terms: parts })), 'of one from before').toBe(210_000);
     expect(priceOf({ entryFee: 22_000 }, offer({}))).toBeUndefined();
+  });
+
+  test('leaves out terms that the deal has no longer, which nobody named', () => {
+    const terms = { emd: 5000, cashToSeller: 10_000, assumedBalance: 200_000 };
+    const note = { amount: 50_000, annualRate: 5, amortizationMonths: 360 };
+    const on = (deal: Parameters<typeof counterOf>[2], made: OfferTerms, purchasePrice: number) =>
+      counterOf(offer({ purchasePrice, terms: made }), { entryFee: 22_000 }, deal);
+    expect(on({ dealCategory: 'cash' }, terms, 210_000)).toMatchObject({
+      entryFee: 22_000,
+      purchasePrice: 210_000,
+      terms: { emd: 5000, cashToSeller: 10_000 },
+    });
+    const hybrid = { ...terms, sellerNote: note };
+    expect(on(subTo, hybrid, 260_000)).toMatchObject({ purchasePrice: 210_000, terms });
+    expect(on({ ...subTo, purchaseType: 'Hybrid' }, hybrid, 260_000)).toMatchObject({
+      purchasePrice: 260_000,
+      terms: hybrid,
+    });
+    expect(counterOf(offer({ terms }), { terms }, { dealCategory: 'cash' }).terms, 'named ones are judged').toEqual(
+      terms,
+    );
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { freeText } from 'domain/text/text-fields.ts';
 import { calendarDay } from 'domain/timestamp.ts';
 import type { Offer, OfferDocument, OfferInput, OfferRound, OfferSide } from './offer.ts';
 import { priceUnlessNamed } from './offer-price.ts';
-import { offerTerms, type OfferedOn } from './offer-terms.ts';
+import { offerTerms, type OfferedOn, termsOn } from './offer-terms.ts';
 import { proofId } from './proof-of-funds.ts';
 
 // Rules for answering offers: by whom, how, and when. Pure functions: the client uses them to show what the server will accept
@@ -164,7 +164,8 @@ export type CounterInput = z.infer<typeof counterInput>;
 
 /**
  * Returns the full offer that a counter makes, to be validated like any offer (`offerInputOn`). A creative offer whose terms change without
- * a stated price gets the price that they imply.
+ * a stated price gets the price that they imply. Standing terms that no longer apply to the deal are left out: nobody named them, and it
+ * has become another deal since, such as one for cash.
  */
 export function counterOf(
   offer: Pick<Offer, Exclude<keyof OfferInput, 'proofOfFundsId'>>,
@@ -173,7 +174,7 @@ export function counterOf(
 ): OfferInput {
   const { offerType } = offer;
   const { validUntil: _, ...standing } = offer.terms ?? {};
-  const terms = counter.terms ?? (offer.terms && standing);
+  const terms = counter.terms ?? (offer.terms && termsOn(standing, offerType, deal));
   const amounts =
     offerType === 'cash'
       ? { purchasePrice: counter.purchasePrice ?? offer.purchasePrice }

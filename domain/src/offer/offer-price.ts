@@ -73,9 +73,8 @@ export function priceGap({ offerType, purchasePrice, terms }: Priced, deal: Offe
  */
 export function priceUnlessNamed(offer: Priced, base: Priced, deal: OfferedOn): number | undefined {
   if (offer.purchasePrice !== undefined || offer.offerType === 'cash') return offer.purchasePrice;
-  const isSame = partsOn(offer.offerType, deal).every(
-    (part) => amountOf(part, offer.terms) === amountOf(part, base.terms),
-  );
+  // All parts count, also those that the deal no longer has.
+  const isSame = priceParts.every((part) => amountOf(part, offer.terms) === amountOf(part, base.terms));
   const implied = impliedPrice(offer, deal);
   return isSame ? (base.purchasePrice ?? implied) : (implied ?? base.purchasePrice);
 }

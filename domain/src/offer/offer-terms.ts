@@ -93,6 +93,12 @@ export function termApplies(
   return true;
 }
 
+/** Returns those terms that an offer of this type on this deal can have. */
+export const termsOn = (terms: OfferTerms, offerType: DealCategory, deal: OfferedOn): OfferTerms =>
+  Object.fromEntries(
+    Object.entries(terms).filter(([term]) => termApplies(term as keyof OfferTerms, offerType, deal)),
+  ) as OfferTerms;
+
 const refusals = {
   cashToSeller: 'validation.cashToSellerNotTaken',
   assumedBalance: 'validation.assumedBalanceNotTaken',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { atOnce } from '#tests/api-instance.ts';
@@ -160,6 +161,19 @@ describe('a counter', () => {
     const answers = await atOnce([1, 2, 3, 4, 5, 6].map((n) => () => counter(id, owner, { entryFee: 30_000 + n })));
     expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409]);
     expect((await offerAt(dealId, id))['thread']).toHaveLength(2);
+  });
+
+  test('of an entry fee alone stands where the deal is for cash by now, without terms that it has no longer', async () => {
+    const [deal, bidder] = [await givenDeal(owner), await person({ role: 'buyer' })];
+    const id = await makeOffer(deal, bidder, { terms: { emd: 3000, assumedBalance: 200_000 } });
+    await db.doc(paths.deal(deal)).update({ dealCategory: 'cash', purchaseType: FieldValue.delete() });
+    const made = (body: object) => answer('counter', deal, id, owner, { ...body, dueOnSaleKnown: undefined });
+    const named = await made({ entryFee: 30_000, terms: { assumedBalance: 200_000 } });
+    expect([named.status, named.json.error.details[0].field]).toEqual([400, 'terms.assumedBalance']);
+    expect((await made({ entryFee: 30_000 })).json).toEqual({ id, state: 'open' });
+    const stored = await offerAt(deal, id);
+    expect(stored).toMatchObject({ turn: 'buyer', entryFee: 30_000, terms: { emd: 3000 } });
+    expect(stored['terms']).not.toHaveProperty('assumedBalance');
   });
 
   test('is not made on a deal that takes no offers', async () => {
