@@ -27,6 +27,16 @@ describe('one key for however it is written', () => {
     ['5 Mt Hope Pkwy', '5 Mount Hope Parkway'],
     ['31 St. James Pl', '31 Saint James Place'],
     ['9 ４th Street', '9 4th St'],
+    ['#4 12 N Main St', '12 N Main St #4'],
+    ['Unit B, 12 Main St', '12 Main St Apt B'],
+    ['#4 N Main St', 'N Main St #4'],
+    ['#4 N Main St', '4 North Main Street'],
+    ['12 Main St Apt 04', '12 Main St Apt 4'],
+    ['0012 Main St #004B', '12 Main St #4b'],
+    ['12 Маin St', '12 Main St'],
+    ['12 МΑІΝ ST', '12 main st'],
+    ['12 Oсeаn Сt', '12 Ocean Ct'],
+    ['7 Peña Ñuñez Güemes Ave', '7 Pena Nunez Guemes Avenue'],
   ])('%s = %s', (one, other) => {
     expect(keyOf(one)).toBe(keyOf(other));
   });
@@ -37,6 +47,7 @@ describe('one key for however it is written', () => {
     ['N. Las Vegas', 'North Las Vegas'],
     ['Cañon City', 'Canon  city'],
     ["Lee's Summit", 'Lees Summit'],
+    ['Рhоenix', 'Phoenix'],
   ])('the city: %s = %s', (one, other) => {
     expect(keyOf('1 Oak St', { city: one })).toBe(keyOf('1 Oak St', { city: other }));
   });
@@ -51,6 +62,11 @@ describe('another key for another address', () => {
     ['12 Main St', '121 Main St'],
     ['1 2nd St', '12 nd St'],
     ['12 Constructor Way', '12 Way'],
+    ['12 Main St Apt 40', '12 Main St Apt 4'],
+    ['12 Main St #4', '4 Main St #12'],
+    ['43rd Ave #4', '43rd Ave #5'],
+    ['12 Main St #N', '12 N Main St'],
+    ['7 東京 St', '7 Main St'],
   ])('%s ≠ %s', (one, other) => {
     expect(keyOf(one)).not.toBe(keyOf(other));
   });

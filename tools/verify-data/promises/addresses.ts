@@ -2,6 +2,7 @@ import { addressKey } from 'domain/deal/address-key.ts';
 import { dealDocument } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { claimAddress, holderOfAddress, releaseAddress } from '#functions/deals/address-claim.ts';
+import { dealIn } from '#functions/documents/stored-deal.ts';
 import type { Context } from '#functions/platform/context.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
 import { pages, readAll } from '#tools/verify-data/read.ts';
@@ -23,11 +24,17 @@ export const addresses: DataPromise = {
       );
       for (const { id, deal } of live) {
         const expected = addressKey(deal);
-        if (deal.addressKey !== expected)
+        if (deal.addressKey !== expected) {
           yield {
             path: paths.deal(id),
             problem: `its address key is ${deal.addressKey}, its address makes ${expected}`,
+            repair: {
+              does: 'claim what its address makes, unless another live deal does',
+              run: () => claimAnew(context, id),
+            },
           };
+          continue;
+        }
         const claim = paths.address(deal.addressKey);
         const holder: unknown = claims.get(claim)?.get('dealId');
         if (holder === id) continue;
@@ -68,6 +75,23 @@ const claimIfFree = (context: Context, key: string, dealId: string): Promise<voi
   context.db.runTransaction(async (transaction) => {
     const holder = await holderOfAddress(context, transaction, key);
     if (holder?.addressKey !== key) claimAddress(context, transaction, key, dealId);
+  });
+
+/** Gives a deal the key that its address makes now. Of two live deals with one key, an admin has to say which one stays. */
+const claimAnew = (context: Context, dealId: string): Promise<void> =>
+  context.db.runTransaction(async (transaction) => {
+    const reference = context.db.doc(paths.deal(dealId));
+    const deal = dealIn(await transaction.get(reference));
+    if (!deal || !isLive(deal.status) || deal.visibility === 'contested') return;
+    const key = addressKey(deal);
+    const [holder, before] = [
+      await holderOfAddress(context, transaction, key),
+      await holderOfAddress(context, transaction, deal.addressKey),
+    ];
+    if (key === deal.addressKey || (holder && holder.id !== dealId)) return;
+    transaction.update(reference, { addressKey: key });
+    if (before?.id === dealId) releaseAddress(context, transaction, deal.addressKey);
+    claimAddress(context, transaction, key, dealId);
   });
 
 const release = (context: Context, key: string): Promise<void> =>
