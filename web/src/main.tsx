@@ -1,5 +1,6 @@
 import { hydrateApp, renderApp } from '#app/app.tsx';
 import { routeOf } from '#app/route-table.ts';
+import { followScrolling } from '#app/shell/scrolled-to.ts';
 import { registerServiceWorker } from '#app/service-worker.ts';
 import { startTexts } from '#app/texts-registry.ts';
 import { startErrorReports } from '#platform/error-reports/report-error.ts';
@@ -8,6 +9,8 @@ import '#ui/theme/font.css';
 import '#ui/theme/base.css';
 
 startErrorReports({ entry: import.meta.url, routeOf: (pathname) => routeOf(pathname)?.path ?? '*' });
+
+followScrolling();
 
 const { dataset } = document.documentElement;
 const skeleton = document.getElementById('app');

@@ -1,6 +1,7 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { visitOf } from './late-scroll.ts';
+import { scrolledTo } from './scrolled-to.ts';
 
 /**
  * ScrollRestoration that leaves a page where people have scrolled it before the app was there: alone it scrolls to the top as it is rendered
@@ -14,8 +15,7 @@ export function EarlyScroll() {
   // Before the layout effect in which ScrollRestoration scrolls; the other is after it.
   useInsertionEffect(() => {
     if (key !== first.current || state !== 'idle') first.current = undefined;
-    // Reading it makes the browser lay out the page, which is slow once people are using it.
-    before.current = first.current === undefined ? 0 : window.scrollY;
+    before.current = first.current === undefined ? 0 : scrolledTo();
   });
   useLayoutEffect(() => {
     if (before.current > 0) window.scrollTo({ top: before.current, behavior: 'instant' });
