@@ -127,10 +127,22 @@ describe('questions for papers', () => {
   });
 });
 
-describe('no offer is open whose buyer became an originator', () => {
-  const becomesOriginator = ({ uid }: Person) =>
-    callApi('POST', `/api/admin/users/${uid}/role`, { as: admin, body: { role: 'originator' } });
+const becomesOriginator = ({ uid }: Person) =>
+  callApi('POST', `/api/admin/users/${uid}/role`, { as: admin, body: { role: 'originator' } });
 
+test('no interest is left of who became an originator while they showed it', async () => {
+  const [buyer, dealId] = await Promise.all([person({ role: 'buyer' }), givenDeal(owner)]);
+  const [shown, changed] = await meet(
+    () => callApi('PUT', `/api/deals/${dealId}/interest`, { as: buyer, body: { message: 'Call me' } }),
+    () => becomesOriginator(buyer),
+  );
+  expect(changed.status).toBe(200);
+  expect(shown.status === 200 || shown.code === 'forbidden', shown.text).toBe(true);
+  expect(await documentAt(paths.interest(dealId, buyer.uid))).toBeUndefined();
+  expect((await documentAt(paths.counts(dealId)))?.['interestCount'] ?? 0).toBe(0);
+});
+
+describe('no offer is open whose buyer became an originator', () => {
   test('while they made it', async () => {
     const [buyer, dealId] = await Promise.all([person({ role: 'buyer' }), givenDeal(owner)]);
     const [made, changed] = await meet(

@@ -47,6 +47,9 @@ export async function expressInterest(
   const messageId = context.newId();
   await runTransaction(context.db, async (transaction) => {
     const { deal, uids } = await dealForBuyer(context, transaction, dealId, account);
+    const stored = await transaction.get(context.db.doc(paths.user(account.uid)));
+    // A change of role removes the interest afterwards (buyers/leave-deals.ts).
+    if (stored.get('role') !== 'buyer') throw new ApiError('forbidden');
     const all = await transaction.getAll(...uids.map((uid) => context.db.doc(paths.interest(dealId, uid))));
     const earlier = all.filter(({ exists }) => exists);
     const before = earlier[0] && interestIn(earlier[0]);

@@ -104,11 +104,11 @@ export function partyBreaks(fixture: Fixture): Record<string, Break> {
     'a notice of another address': { writes: notice({ address: '1 Other Street' }), names: () => [received] },
     'an interest whose buyer is another': {
       writes: change(interested, { buyerUid: 'seed-admin' }),
-      names: () => [interested, interested],
+      names: () => [interested, interested, interested],
     },
     'an interest of who listed the deal': {
       writes: change(interested, { buyerUid: ownerOf(dealOf(interested)) }),
-      names: () => [interested, interested, interested],
+      names: () => [interested, interested, interested, interested],
     },
     'a sale inside a history': {
       writes: change(history(active, 'sold'), entry('sold', '2001-01-01T00:00:00Z')),

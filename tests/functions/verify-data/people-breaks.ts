@@ -176,8 +176,8 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
     },
     'an open invitation of somebody who is an admin no longer': {
       writes: () => ({
-        [paths.user('seed-originator')]: { changedByAdminAt: invitedAt },
-        [paths.invitation(tokenHash)]: { ...invitation, createdBy: 'seed-originator' },
+        [paths.user('seed-buyer')]: { changedByAdminAt: invitedAt },
+        [paths.invitation(tokenHash)]: { ...invitation, createdBy: 'seed-buyer' },
       }),
       names: () => [paths.invitation(tokenHash)],
       repaired: true,

@@ -133,7 +133,7 @@ export function recordBreaks(fixture: Fixture): Record<string, Break> {
         language: 'en',
         createdAt: Timestamp.now(),
         createdBy: 'seed-buyer',
-        expiresAt: Timestamp.now(),
+        expiresAt: Timestamp.fromMillis(Date.now() - day),
         settled: false,
       }),
       names: () => [invitation],

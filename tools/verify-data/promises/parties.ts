@@ -107,6 +107,8 @@ function* problemsOfInterest({ snapshot, deal, buyer }: Stored): Generator<strin
     yield `is of ${interest.buyerUid}, who has no account`;
     return;
   }
+  // A deactivated buyer keeps theirs.
+  if (account.role !== 'buyer') yield `is of ${interest.buyerUid}, who is ${account.role}`;
   if (interest.email !== account.email) yield 'has another email than the account';
   else if (
     !changedSince(buyer, interest.createdAt) &&
