@@ -10,6 +10,7 @@ import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
 import { readAccount } from '#platform/accounts.ts';
 import { ApiError } from '#platform/api-error.ts';
 import type { Caller } from '#platform/authorise.ts';
+import type { ClientAddress } from '#platform/client-address.ts';
 import type { Context } from '#platform/context.ts';
 import { isAlreadyExists } from '#platform/firestore-errors.ts';
 import { identityRecord, sessionsSince } from '#platform/identity-record.ts';
@@ -18,7 +19,7 @@ import { runTransaction } from '#platform/transaction.ts';
 import { isByLink } from '#platform/verified-email.ts';
 import { refuseDeactivated } from './refuse-deactivated.ts';
 import { shutOthersOut } from './shut-others-out.ts';
-import { verificationMail } from './verification-mail.ts';
+import { verificationMail, verificationMailLimits } from './verification-mail.ts';
 
 export type Created = {
   account: Account;
@@ -28,12 +29,15 @@ export type Created = {
   sessionsFrom?: number;
 };
 
+/** Where a sign-up comes from, and where the links of its email lead. */
+export type From = { origin: string; address: ClientAddress };
+
 /** Creates the account of a person who has none, as a buyer or with the role of their invitation. */
 export async function createAccount(
   context: Context,
   { uid, token }: Pick<Caller, 'uid' | 'token'>,
   body: ParsedBodyOf<typeof setRole>,
-  origin: string,
+  { origin, address }: From,
 ): Promise<Created> {
   const wanted = role.safeParse(body.role);
   if (!wanted.success) throw new ApiError('invalid-role');
@@ -67,7 +71,9 @@ export async function createAccount(
   const wasThere = record.emailVerified && !byLink;
   if (wasThere) await runTransaction(context.db, (transaction) => allowed(context, transaction, uid, body, email.data));
   const sessionsFrom = wasThere ? await shutOthersOut(context, record) : undefined;
-  const mail = account.emailVerified ? undefined : await verificationMailFor(context, { ...account, uid }, origin);
+  const mail = account.emailVerified
+    ? undefined
+    : await verificationMailFor(context, { ...account, uid }, { origin, address });
   try {
     const proof = {
       ...(sessionsFrom !== undefined && { sessionsValidAfter: Timestamp.fromMillis(sessionsFrom * 1000) }),
@@ -109,9 +115,9 @@ async function asSessionsAre(context: Context, account: Account): Promise<Accoun
 async function verificationMailFor(
   context: Context,
   account: NewAccount & { uid: string },
-  origin: string,
+  { origin, address }: From,
 ): Promise<Queued | undefined> {
-  if (!(await isWithinRate(context, [['verificationMailsPerAddress', account.email]]))) return undefined;
+  if (!(await isWithinRate(context, verificationMailLimits(account.email, address)))) return undefined;
   const { languagePreference = 'en' } = account;
   return verificationMail(context, { ...account, languagePreference }, origin);
 }

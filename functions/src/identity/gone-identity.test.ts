@@ -36,7 +36,8 @@ test.each([
   const uid = await make();
   const invited = { ...body, invitationToken: randomUUID() };
   const refused = { code: 'unauthenticated' };
-  await expect(createAccount(context, callerOf(uid), body, 'https://deals.example.com')).rejects.toMatchObject(refused);
+  const from = { origin: 'https://deals.example.com', address: { client: randomUUID(), network: randomUUID() } };
+  await expect(createAccount(context, callerOf(uid), body, from)).rejects.toMatchObject(refused);
   await expect(joinByInvitation(context, callerOf(uid), invited)).rejects.toMatchObject(refused);
 });
 

@@ -59,7 +59,7 @@ describe.each([
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
       for (let call = 0; call <= count; call++) answers.push(await ask(what, { email }));
       expect(statusesOf(answers)).toEqual([...Array.from({ length: count }, () => 200), 429]);
-      const elsewhere = { client: randomUUID() };
+      const elsewhere = { client: randomUUID(), network: randomUUID() };
       const send = what === 'sign-in-link' ? sendSignInLink : sendPasswordReset;
       const body = { email, languagePreference: 'en' as const };
       // oxlint-disable-next-line no-await-in-loop

@@ -3,12 +3,13 @@ import type { sendPasswordReset as resetEndpoint, sendSignInLink as linkEndpoint
 import { type Queued, queueMessageIn } from '#outbox/queue-message.ts';
 import type { ClientAddress } from '#platform/client-address.ts';
 import type { Context } from '#platform/context.ts';
+import { mailboxOf } from '#platform/mailbox-of.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 
 type MailCall<Endpoint> = Pick<Call<ParsedBodyOf<Endpoint>>, 'body' | 'header' | 'recordResponse'> & {
-  address: Pick<ClientAddress, 'client'>;
+  address: ClientAddress;
 };
 
 /**
@@ -38,9 +39,11 @@ async function mail(
   parameters: Record<string, string>,
 ): Promise<{ ok: true }> {
   const { email, languagePreference } = body;
+  const mailbox = mailboxOf(email);
   await limitRate(context, [
-    ['linkMailsForAddress', JSON.stringify([template, email, address.client])],
-    ['linkMailsPerAddress', email],
+    ['linkMailsForAddress', JSON.stringify([template, mailbox, address.client])],
+    ['linkMailsInNetwork', JSON.stringify([mailbox, address.network])],
+    ['linkMailsPerAddress', mailbox],
   ]);
   const message: Queued = {
     deduplicationKey: [template, context.newId()],

@@ -7,7 +7,7 @@ import { identityRecord } from '#platform/identity-record.ts';
 import { limitRate } from '#platform/rate-limit.ts';
 import type { Call } from '#platform/serve.ts';
 import { sameAddress, withProof } from '#platform/verified-email.ts';
-import { verificationMail } from './verification-mail.ts';
+import { verificationMail, verificationMailLimits } from './verification-mail.ts';
 
 /**
  * Sends the verification email again. Does nothing if the address is already verified, or if the identity has another address by now,
@@ -27,11 +27,7 @@ export async function sendVerification(
   if ((await withProof(context, account, caller.token)).emailVerified) return response;
   const record = await identityRecord(context, account.uid);
   if (!record || !sameAddress(record, account)) return response;
-  const email = account.email.toLowerCase();
-  await limitRate(context, [
-    ['verificationMailsForAddress', `${email} ${address.client}`],
-    ['verificationMailsAgainPerAddress', email],
-  ]);
+  await limitRate(context, verificationMailLimits(account.email, address));
   const batch = context.db.batch();
   queueMessageIn(context, batch, verificationMail(context, account, publicOrigin(header)));
   recordResponse(batch, response);

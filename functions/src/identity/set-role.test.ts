@@ -190,11 +190,12 @@ describe('an invitation', () => {
     const caller = { uid: ana.uid, email, token: {} as never, account: undefined };
     const header = () => undefined;
     const body = { ...details, phoneNumber: '6025550134', role: 'originator', invitationToken: token };
+    const call = { body, caller, header, address: { client: randomUUID(), network: randomUUID() } };
     const at = (time: number) => ({ ...productionContext(), now: () => new Date(time) });
     const end = Date.parse(expiresAt);
     expect(Math.abs(end - Date.now() - limits.invitationLifetime)).toBeLessThan(60_000);
-    await expect(setRole(at(end), { body, caller, header })).rejects.toMatchObject({ code: 'invalid-invitation' });
-    await expect(setRole(at(end - 1), { body, caller, header })).resolves.toMatchObject({ role: 'originator' });
+    await expect(setRole(at(end), call)).rejects.toMatchObject({ code: 'invalid-invitation' });
+    await expect(setRole(at(end - 1), call)).resolves.toMatchObject({ role: 'originator' });
   });
 
   test('goes by the address that the identity provider has now, not by the one in an old token', async () => {

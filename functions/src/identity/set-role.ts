@@ -10,7 +10,7 @@ import { createAccount } from './create-account.ts';
 import { joinByInvitation, type Joined } from './join-by-invitation.ts';
 import { newSession } from './shut-others-out.ts';
 
-type SetRole = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header'>;
+type SetRole = Pick<Call<ParsedBodyOf<typeof endpoint>>, 'body' | 'caller' | 'header' | 'address'>;
 
 /**
  * Makes a signed-in person a member by writing their account and claims. An existing member gets the same response and keeps their role,
@@ -34,12 +34,12 @@ export async function setRole(context: Context, call: SetRole): Promise<Response
   };
 }
 
-async function joined(context: Context, { body, caller, header }: SetRole): Promise<Joined> {
+async function joined(context: Context, { body, caller, header, address }: SetRole): Promise<Joined> {
   const { account } = caller;
   const { invitationToken } = body;
   const created = account
     ? { account, isNew: false }
-    : await createAccount(context, caller, body, publicOrigin(header));
+    : await createAccount(context, caller, body, { origin: publicOrigin(header), address });
   if (created.isNew || invitationToken === undefined) return created;
   // Also if someone else's session created the account before the invited person did.
   const { account: raised, sessionsFrom = created.sessionsFrom } = await joinByInvitation(context, caller, {

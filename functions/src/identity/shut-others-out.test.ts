@@ -84,6 +84,7 @@ describe('a stranger who made an identity with somebody’s address, and no acco
       caller: { uid, email, token: { auth_time: Math.floor(Date.now() / 1000) + 1 } as never, account: undefined },
       body: { ...details, role: 'buyer', invitationToken: token },
       header: () => undefined,
+      address: { client: randomUUID(), network: randomUUID() },
     });
     expect(answer).toMatchObject({ role: 'admin', firstName: 'Ana' });
     expect((await me(stranger)).code).toBe('session-revoked');
@@ -140,9 +141,9 @@ test('who was demoted is not raised by an older invitation to an address that th
   );
 });
 
-test('an address gets so many verification mails an hour, however often somebody signs up with it', async () => {
+test('an address gets so many verification mails an hour from one client, however often somebody signs up with it', async () => {
   const email = address();
-  for (let times = 0; times < rateLimits.verificationMailsPerAddress.count + 2; times++) {
+  for (let times = 0; times < rateLimits.verificationMailsForAddress.count + 2; times++) {
     // oxlint-disable-next-line no-await-in-loop -- one identity at a time has an address
     const session = await signUp(email);
     // oxlint-disable-next-line no-await-in-loop
@@ -151,7 +152,7 @@ test('an address gets so many verification mails an hour, however often somebody
     await deleteSelf(session);
   }
   const mails = await db.collection(paths.outbox()).where('recipient', '==', email).get();
-  expect(mails.size).toBe(rateLimits.verificationMailsPerAddress.count);
+  expect(mails.size).toBe(rateLimits.verificationMailsForAddress.count);
 });
 
 test('a body nested without end is refused like any other that no endpoint takes', async () => {

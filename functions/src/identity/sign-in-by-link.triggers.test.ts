@@ -25,7 +25,7 @@ import { person, type Person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
 import type { Caller } from '#platform/authorise.ts';
 import { type Context, productionContext } from '#platform/context.ts';
-import { createAccount } from './create-account.ts';
+import { createAccount, type From } from './create-account.ts';
 import { signInByLink as followLinkWith } from './sign-in-by-link.ts';
 
 const address = () => `ana-${randomUUID()}@example.com`;
@@ -256,10 +256,10 @@ function contextWhere(
 }
 
 /** Arguments of a call with the session that created an identity. */
-const asCaller = ({ uid, metadata }: UserRecord): [Pick<Caller, 'uid' | 'token'>, SetRole, string] => [
+const asCaller = ({ uid, metadata }: UserRecord): [Pick<Caller, 'uid' | 'token'>, SetRole, From] => [
   { uid, token: { auth_time: Math.floor(Date.parse(metadata.creationTime) / 1000) } as Caller['token'] },
   { ...details, firstName: 'Eve', role: 'buyer', languagePreference: undefined },
-  'https://deals.example.com',
+  { origin: 'https://deals.example.com', address: { client: randomUUID(), network: randomUUID() } },
 ];
 
 /** The account that a stranger's sign-up with another person's address creates. */

@@ -7,6 +7,7 @@ import { mailTo } from '#tests/mailbox.ts';
 import { type Person, person } from '#tests/people.ts';
 import { auth } from '#tests/services.ts';
 import { identityHandlers } from './endpoints.ts';
+import { verificationMailLimits } from './verification-mail.ts';
 
 // Anyone can sign up with another person's address, delete the identity and repeat that. This must not use up the owner's limit.
 
@@ -15,11 +16,18 @@ const newAddress = () => `buyer-${randomUUID()}@example.com`;
 const unproven = (email: string) => person({ role: 'buyer', emailVerified: false, email });
 const again = (as: Person) => callInstance(identityHandlers, 'POST', '/api/auth/send-verification', { as });
 
-test('the mail can be asked for again when strangers have used up what sign-ups send to the address', async () => {
+test('the mail can be asked for when strangers on another network have used up theirs, and is never dropped later', async () => {
   const email = newAddress();
-  for (let times = 0; times < rateLimits.verificationMailsPerAddress.count; times += 1) {
+  const network = randomUUID();
+  for (let times = 0; times < rateLimits.verificationMailsInNetwork.count; times += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each counts
-    await limitRate(context, [['verificationMailsPerAddress', email]]);
+    await limitRate(context, verificationMailLimits(email, { client: randomUUID(), network }));
+  }
+  const more = limitRate(context, verificationMailLimits(email, { client: randomUUID(), network }));
+  await expect(more).rejects.toMatchObject({ code: 'too-many-requests' });
+  for (const limit of ['strangersMailPerAddress', 'unaskedMailPerAddress'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- two
+    await limitRate(context, [[limit, email, rateLimits[limit].count]]);
   }
   expect((await again(await unproven(email))).status).toBe(200);
   expect((await mailTo(email))[0]?.text).toContain('mode=verifyEmail');
@@ -41,9 +49,9 @@ test('one client has it sent to an address so often an hour, whatever accounts i
 
 test('all clients together have it sent to an address so often a day', async () => {
   const email = newAddress();
-  for (let times = 0; times < rateLimits.verificationMailsAgainPerAddress.count; times += 1) {
+  for (let times = 0; times < rateLimits.verificationMailsPerAddress.count; times += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each counts
-    await limitRate(context, [['verificationMailsAgainPerAddress', email]]);
+    await limitRate(context, [['verificationMailsPerAddress', email]]);
   }
   expect(await again(await unproven(email))).toMatchObject({ status: 429, code: 'too-many-requests' });
 });

@@ -1,6 +1,9 @@
 import type { Account } from 'domain/account/account.ts';
 import type { Queued } from '#outbox/queue-message.ts';
+import type { ClientAddress } from '#platform/client-address.ts';
 import type { Context } from '#platform/context.ts';
+import { mailboxOf } from '#platform/mailbox-of.ts';
+import type { Counted } from '#platform/rate-limit.ts';
 
 /**
  * Returns the email with which a person verifies their address. The link leads to a portal page with a button instead of the provider's
@@ -18,3 +21,13 @@ export const verificationMail = (
   template: 'verifyEmail',
   data: { email, link: `${origin}/auth?mode=verifyEmail` },
 });
+
+/** The limits of these emails, which sign-ups and asking again share. */
+export function verificationMailLimits(email: string, { client, network }: ClientAddress): Counted[] {
+  const mailbox = mailboxOf(email);
+  return [
+    ['verificationMailsForAddress', JSON.stringify([mailbox, client])],
+    ['verificationMailsInNetwork', JSON.stringify([mailbox, network])],
+    ['verificationMailsPerAddress', mailbox],
+  ];
+}

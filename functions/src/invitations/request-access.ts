@@ -22,6 +22,7 @@ export async function requestAccess(
 ): Promise<ResponseOf<typeof endpoint>> {
   await limitRate(context, [
     ['accessRequestsForEmail', JSON.stringify([body.email, address.client])],
+    ['accessRequestsInNetwork', JSON.stringify([body.email, address.network])],
     ['accessRequestsPerEmail', body.email],
     ['accessRequestsPerClient', address.client],
     ['accessRequestsPerNetwork', address.network],

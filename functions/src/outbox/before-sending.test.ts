@@ -166,9 +166,9 @@ describe('unasked mail to one address', () => {
     expect((await send('invitation', spellings[0]!, provider)).outcome, 'an admin still reaches them').toBe('sent');
     expect((await send('signInLink', spellings[0]!, provider)).outcome, 'they still get in').toBe('sent');
 
-    const { id } = await send('verifyEmail', spellings[0]!, provider);
+    const { id } = await send('requestReceived', spellings[0]!, provider);
     expect((await db.doc(paths.failedMessage(id)).get()).data()).toMatchObject({
-      template: 'verifyEmail',
+      template: 'requestReceived',
       lastError: expect.stringContaining('daily limit of unasked mail'),
     });
     expect((await send('requestReceived', `other-${name}@example.com`, provider)).outcome).toBe('sent');
@@ -183,6 +183,7 @@ describe('unasked mail to one address', () => {
     const { id, outcome } = await send('invitation', recipient, provider);
     expect(outcome).toBe('failed');
     expect((await send('requestReceived', recipient, provider)).outcome).toBe('failed');
+    expect((await send('signInLink', recipient, provider)).outcome, 'what they asked for').toBe('sent');
     await db
       .doc(paths.outboxMessage(id))
       .update({ state: 'queued', tries: 0, nextTryAt: new Date(noon), sentAgain: true });

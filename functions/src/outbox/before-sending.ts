@@ -4,6 +4,7 @@ import type { MessageReason } from 'domain/message/sent-message.ts';
 import { nextOpenTime } from 'domain/notification/open-hours.ts';
 import { timeZonesOfNumber } from 'domain/text/area-codes.ts';
 import type { Context } from '#platform/context.ts';
+import { mailboxOf } from '#platform/mailbox-of.ts';
 import { isWithinRate } from '#platform/rate-limit.ts';
 import { causedBy, type Channel, type OutboxMessage } from './message.ts';
 import { type PersonAddress, personAddress } from './person-address.ts';
@@ -88,6 +89,3 @@ async function isWithinBudget(context: Context, { template, recipient }: OutboxM
     ]);
   return cause === undefined || cause === 'self' || isWithinRate(context, [['unaskedMailPerAddress', mailbox]]);
 }
-
-/** "ana+deals@example.com" reaches Ana's mailbox, too. */
-const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');

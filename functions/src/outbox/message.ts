@@ -77,21 +77,21 @@ export const templateNames = Object.keys(templates) as TemplateName[];
 export type TemplateData = { [Name in TemplateName]: z.infer<(typeof templates)[Name]> };
 
 /**
- * The cause of each message that is not a notification. `self` is limited where it is requested; all other mail to an address shares a
- * daily limit, part of which strangers cannot use up (functions/src/outbox/README.md).
+ * The cause of each message that is not a notification. `self` is limited where it is requested, since who waits for it must not be
+ * told that it was sent when it is not; all other mail to an address shares a daily limit, part of which strangers cannot use up (functions/src/outbox/README.md).
  */
 export const causedBy = {
   invitation: 'admin',
   requestApproved: 'admin',
   requestDeclined: 'admin',
-  verifyEmail: 'stranger',
+  verifyEmail: 'self',
   requestReceived: 'stranger',
   waitlistConfirmation: 'stranger',
-  signInLink: 'arriving',
-  passwordReset: 'arriving',
+  signInLink: 'self',
+  passwordReset: 'self',
   phoneCode: 'self',
   emailsResumed: 'self',
-} as const satisfies Record<AccountTemplate, 'admin' | 'stranger' | 'arriving' | 'self'>;
+} as const satisfies Record<AccountTemplate, 'admin' | 'stranger' | 'self'>;
 
 /** A template with its data. */
 export type Content =

@@ -10,22 +10,20 @@ import { commitUnlessChanged } from './transaction.ts';
 export const rateLimits = {
   publicPerClient: { count: 60, window: minute },
   /**
-   * Per address and client. The limit of all clients together is higher, so that no stranger can use it up
-   * (functions/src/platform/README.md).
+   * What anyone causes for an email address is counted per address and client, per address and network, and for the address from wherever,
+   * which takes several networks to use up (functions/src/platform/README.md).
    */
   accessRequestsForEmail: { count: 5, window: hour },
+  accessRequestsInNetwork: { count: 20, window: day },
   accessRequestsPerEmail: { count: 100, window: day },
-  /** Sent by sign-ups. Counted per address, because a person who deletes their identity and signs up again has another uid. */
-  verificationMailsPerAddress: { count: 5, window: hour },
-  /**
-   * Repeated requests per client: strangers who sign up with an address can use up the limit above, and its owner has this one
-   * (functions/src/platform/README.md). The limit of all clients together is higher.
-   */
+  /** Of sign-ups and of those who ask again: a person who deletes their identity and signs up again has another uid. */
   verificationMailsForAddress: { count: 5, window: hour },
-  verificationMailsAgainPerAddress: { count: 30, window: day },
-  /** Sign-in links and password resets, likewise: strangers cannot use up the owner's limit. */
+  verificationMailsInNetwork: { count: 10, window: day },
+  verificationMailsPerAddress: { count: 100, window: day },
+  /** Sign-in links and password resets, each of its own per client. */
   linkMailsForAddress: { count: 5, window: hour },
-  linkMailsPerAddress: { count: 30, window: day },
+  linkMailsInNetwork: { count: 10, window: day },
+  linkMailsPerAddress: { count: 100, window: day },
   /** Each text costs money and may go to a stranger's number (functions/src/outbox/README.md). */
   phoneCodesPerNumber: { count: 5, window: day },
   phoneCodesPerPerson: { count: 5, window: day },
@@ -36,8 +34,8 @@ export const rateLimits = {
   /** Replies that nobody reads answers. */
   unreadRepliesPerNumber: { count: 1, window: day },
   /**
-   * All mail to an address that its own account has not requested, and the part of it that anyone can cause
-   * (functions/src/outbox/README.md).
+   * Mail to an address that admins send, and that confirms requests, which anyone can cause. What is beyond it is dropped; so mail that
+   * somebody waits for is limited where they ask for it instead (functions/src/outbox/README.md).
    */
   unaskedMailPerAddress: { count: 20, window: day },
   strangersMailPerAddress: { count: 6, window: day },
@@ -108,7 +106,7 @@ export const rateLimits = {
   signOutsPerPerson: { count: 10, window: hour },
 } as const;
 type RateLimit = keyof typeof rateLimits;
-type Counted = readonly [limit: RateLimit, whom: string, count?: number];
+export type Counted = readonly [limit: RateLimit, whom: string, count?: number];
 
 /** Maximum number of tries if others count at the same time; failing after that means very many simultaneous requests. */
 const maxAttempts = 12;

@@ -1,0 +1,2 @@
+/** "ana+deals@example.com" reaches Ana's mailbox, too. */
+export const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '');
