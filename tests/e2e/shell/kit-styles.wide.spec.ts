@@ -26,6 +26,28 @@ const kitRules = (page: Page) =>
     };
   });
 
+/** Returns the selectors that ask only what an element has, before a `~` or `+`: ":has(.a) ~ *". */
+const siblingsOfAnything = (page: Page) =>
+  page.evaluate(() => {
+    const selectorsIn = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...('cssRules' in rule ? selectorsIn(rule.cssRules as CSSRuleList) : []),
+      ]);
+    return [...document.styleSheets]
+      .flatMap(({ cssRules }) => selectorsIn(cssRules))
+      .filter((selector) => /(^|[\s>,(])(\*|:[a-z-]+(\([^()]*\))?)+\s*[~+]/.test(selector));
+  });
+
+// Whatever is put before something else, anywhere on the page, makes Chromium style the whole document again with such a selector.
+test('no rule is about what follows an element of any kind', async ({ member }) => {
+  const { page } = await member({ role: 'originator' }, { path: '/manage' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await siblingsOfAnything(page)).toEqual([]);
+  await page.addStyleTag({ content: '.a > :has(.b) ~ * { color: red }' });
+  expect(await siblingsOfAnything(page)).toEqual(['.a > :has(.b) ~ *']);
+});
+
 // Any other at-rule makes Chromium lay out the whole document again (docs/decisions/0511).
 test('the kit adds plain rules to one layer block, with conditions inside of them, and keyframes elsewhere', async ({
   member,

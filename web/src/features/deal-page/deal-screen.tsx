@@ -15,6 +15,7 @@ import { paths } from 'domain/paths.ts';
 import { useKeptLook, useShownDocuments } from '#platform/kept-look/use-kept-look.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { BottomBar } from '#ui/bottom-bar.ts';
+import { loadsInOrder } from '#ui/loads-in-order.ts';
 import { ControlSection } from './control-section.tsx';
 import { DealDetails } from './deal-facts.tsx';
 import { DealGallery, DealGallerySkeleton } from './deal-gallery.tsx';
@@ -143,7 +144,12 @@ function DealPage({ deal, actions, beside, sections, end, numbers, onDelete }: P
         {isWhole && (
           <div>
             {(sections || changeable) && (
-              <Stack className="loads-in-order" data-not-kept sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}>
+              <Stack
+                ref={loadsInOrder}
+                className="loads-in-order"
+                data-not-kept
+                sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}
+              >
                 {changeable && <DealActivity deal={deal} counts={counts} now={openedAt} />}
                 {sections?.(deal)}
               </Stack>

@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom';
 import type { Me } from 'domain/account/account.ts';
 import { DrawnPart } from '#platform/kept-look/drawn-part.tsx';
 import { useKeptLook } from '#platform/kept-look/use-kept-look.ts';
+import { loadsInOrder } from '#ui/loads-in-order.ts';
 import { PageFrame } from '#ui/page-frame.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
@@ -63,13 +64,14 @@ export function MemberHome({ account, maySell, recent, notice, children }: Props
       }
     >
       {notice && (
-        <Box className="loads-in-order" sx={{ mb: 5 }}>
+        <Box ref={loadsInOrder} className="loads-in-order" sx={{ mb: 5 }}>
           {notice}
         </Box>
       )}
       {!maySell && <Ways />}
       {/* What buyers have under way changes with documents that are not kept. */}
       <Stack
+        ref={loadsInOrder}
         className="loads-in-order"
         data-not-kept={!maySell || undefined}
         sx={{

@@ -24,6 +24,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '#ui/error-state.tsx';
+import { loadsInOrder } from '#ui/loads-in-order.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { useOverview, type FigureName, type Figures } from './data.ts';
@@ -102,7 +103,7 @@ export function Overview({ laws, ...waiting }: Omit<TasksProps, 'figures'>) {
           <p>{t('failedText')}</p>
         </ErrorState>
       ) : (
-        <Stack className="loads-in-order" sx={{ gap: 6 }}>
+        <Stack ref={loadsInOrder} className="loads-in-order" sx={{ gap: 6 }}>
           <Tasks figures={figures} laws={laws} {...waiting} />
           {groups.map((group) => (
             <Group key={group.name} id={`overview-${group.name}`} title={t(`groups.${group.name}`)}>
