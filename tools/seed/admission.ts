@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AccessRequest } from 'domain/account/access-request.ts';
+import type { AccessAnswers, AccessRequest } from 'domain/account/access-request.ts';
 import type { Invitation } from 'domain/account/invitation.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
@@ -8,7 +8,10 @@ import { addDays, addHours } from './calendar.ts';
 import type { SeedDocument } from './documents.ts';
 import { emailName } from './people.ts';
 
-type More = Partial<Pick<AccessRequest, 'kind' | 'state' | 'language' | 'company' | 'note'>>;
+type More = Partial<Pick<AccessRequest, 'kind' | 'state' | 'language' | 'company' | 'note'>> & {
+  /** What the address was typed with before, where it differs. */
+  before?: Partial<AccessAnswers>;
+};
 
 const requestFrom = (name: string, role: AccessRequest['role'], hoursAgo: number, more: More = {}) => ({
   firstName: name.replace(/ .*/, ''),
@@ -30,7 +33,10 @@ const askers = [
     note: 'Compro casas con Subject-To en Phoenix y Mesa desde 2019.\nTengo cuatro contratos firmados y otros dos en camino.',
   }),
   requestFrom('Warren Achterberg', 'originator', 52, { note: 'Pat Morgan told me about you.' }),
-  requestFrom('Ifeoma Okafor', 'buyer', 20, { company: 'Blue Door Rentals' }),
+  requestFrom('Ifeoma Okafor', 'buyer', 20, {
+    company: 'Blue Door Rentals',
+    before: { phoneNumber: '4805550177', role: 'originator', company: undefined },
+  }),
   requestFrom('Tran Bui', 'originator', 3),
   requestFrom('Lucía Berrocal', 'originator', 24 * 40, { kind: 'waitlist', language: 'es' }),
   requestFrom('Gus Lindqvist', 'buyer', 24 * 38, { kind: 'waitlist', note: 'No hurry.' }),
@@ -42,18 +48,21 @@ const askers = [
 const adminUid = accounts.find(({ role }) => role === 'admin')?.uid ?? '';
 
 function requestOf(asker: (typeof askers)[number], index: number, now: Date): SeedDocument {
-  const { hoursAgo, ...said } = asker;
+  const { hoursAgo, email, state, before, ...said } = asker;
+  const answers = { ...said, phoneNumber: `602555018${index}` };
   const createdAt = addHours(now, -hoursAgo);
   const decided = { decidedAt: addHours(createdAt, 20), decidedBy: adminUid };
   return {
     path: paths.accessRequest(`seed-request-${index + 1}`),
     data: {
-      ...said,
-      phoneNumber: `602555018${index}`,
+      ...answers,
+      email,
+      state,
       createdAt,
-      updatedAt: createdAt,
+      updatedAt: before ? addHours(createdAt, 2) : createdAt,
       confirmed: [said.kind],
-      ...(said.state !== 'open' && decided),
+      ...(before && { earlier: [{ ...answers, ...before, askedAt: createdAt }] }),
+      ...(state !== 'open' && decided),
     },
   };
 }

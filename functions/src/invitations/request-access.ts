@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { type AccessRequest, accessRequestDocument } from 'domain/account/access-request.ts';
+import { accessRequestDocument, earlierThan } from 'domain/account/access-request.ts';
 import type { ResponseOf, ParsedBodyOf } from 'domain/api/endpoint.ts';
 import type { requestAccess as endpoint } from 'domain/api/identity.ts';
 import { paths } from 'domain/paths.ts';
@@ -14,7 +14,7 @@ type AccessInput = ParsedBodyOf<typeof endpoint>;
 
 /**
  * Stores a request for an invitation or a place on the waitlist, and confirms it by email once. Another request from the same address
- * updates the open one. Behaves the same whether or not the address has an account.
+ * updates the open one, which keeps for admins what was said before: anyone can type an address. Behaves the same whether or not the address has an account.
  */
 export async function requestAccess(
   context: Context,
@@ -38,18 +38,22 @@ function file(context: Context, { languagePreference, ...input }: AccessInput): 
     const open = await transaction.get(
       db.collection(paths.accessRequests()).where('email', '==', input.email).where('state', '==', 'open').limit(1),
     );
-    const earlier = open.docs[0];
-    const known: Partial<AccessRequest> = earlier ? accessRequestDocument.parse(earlier.data()) : {};
-    const reference = earlier?.ref ?? db.doc(paths.accessRequest(context.newId()));
-    const confirmed = known.confirmed ?? [];
+    const found = open.docs[0];
+    const known = found && accessRequestDocument.parse(found.data());
+    const reference = found?.ref ?? db.doc(paths.accessRequest(context.newId()));
+    const confirmed = known?.confirmed ?? [];
     const now = Timestamp.fromDate(context.now());
+    const said = { ...input, language: languagePreference };
+    const earlier = known ? earlierThan(said, known) : [];
     transaction.set(reference, {
-      ...input,
-      language: languagePreference,
+      ...said,
       state: 'open',
-      createdAt: known.createdAt ? Timestamp.fromDate(known.createdAt) : now,
+      createdAt: known ? Timestamp.fromDate(known.createdAt) : now,
       updatedAt: now,
       confirmed: [...new Set([...confirmed, input.kind])],
+      ...(earlier.length > 0 && {
+        earlier: earlier.map((one) => ({ ...one, askedAt: Timestamp.fromDate(one.askedAt) })),
+      }),
     });
     if (confirmed.includes(input.kind)) return;
     queueMessageIn(context, transaction, {

@@ -191,6 +191,43 @@ export function peopleBreaks(fixture: Fixture): Record<string, Break> {
         }),
       names: () => [paths.accessRequest('seed-request-1')],
     },
+    'a request that keeps earlier answers that are its own': {
+      writes: async () => {
+        const asked = (await read(paths.accessRequest('seed-request-1'))) ?? {};
+        const {
+          email: _email,
+          state: _state,
+          createdAt,
+          updatedAt: _updated,
+          confirmed: _confirmed,
+          ...answers
+        } = asked;
+        return fields(paths.accessRequest('seed-request-1'), { earlier: [{ ...answers, askedAt: createdAt }] });
+      },
+      names: () => [paths.accessRequest('seed-request-1')],
+    },
+    'a request that keeps more earlier answers than admins read': {
+      writes: async () => {
+        const asked = (await read(paths.accessRequest('seed-request-3'))) ?? {};
+        const [one] = asked['earlier'];
+        const four = [1, 2, 3, 4].map((which) => ({ ...one, firstName: `Eve ${which}` }));
+        return fields(paths.accessRequest('seed-request-3'), { earlier: four });
+      },
+      names: () => [paths.accessRequest('seed-request-3')],
+    },
+    'a request whose earlier answer came after it': {
+      writes: async () => {
+        const asked = (await read(paths.accessRequest('seed-request-3'))) ?? {};
+        return fields(paths.accessRequest('seed-request-3'), {
+          earlier: [{ ...asked['earlier'][0], askedAt: inDays(1) }],
+        });
+      },
+      names: () => [paths.accessRequest('seed-request-3')],
+    },
+    'a request whose earlier answers nobody can read': {
+      writes: () => fields(paths.accessRequest('seed-request-3'), { earlier: 'Ana' }),
+      names: () => [paths.accessRequest('seed-request-3')],
+    },
     'a lease that ran out': {
       writes: () => fields(paths.outboxMessage('leased'), { leaseUntil: inDays(-1), nextTryAt: inDays(-1) }),
       names: () => [paths.outboxMessage('leased')],

@@ -1,5 +1,5 @@
 import { invitationDocument, type Invitation } from 'domain/account/invitation.ts';
-import { accessRequestDocument } from 'domain/account/access-request.ts';
+import { type AccessRequest, accessRequestDocument, keptEarlier, sameAnswers } from 'domain/account/access-request.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import type { DataPromise } from '#tools/verify-data/promise.ts';
@@ -78,6 +78,7 @@ export const invitations: DataPromise = {
           const { empty } = await db.collection(paths.invitations()).where('requestId', '==', id).limit(1).get();
           if (empty) yield { path: ref.path, problem: 'is approved, and nobody was invited' };
         }
+        for (const problem of problemsOfEarlier(request, snapshot.data['earlier'])) yield { path: ref.path, problem };
         if (state !== 'open') continue;
         const other = waiting.get(email);
         if (other) yield { path: ref.path, problem: `is open for ${email}, as ${other} is` };
@@ -90,6 +91,17 @@ export const invitations: DataPromise = {
     }
   },
 };
+
+function* problemsOfEarlier(request: AccessRequest, stored: unknown): Generator<string> {
+  const { earlier = [], updatedAt } = request;
+  if (stored !== undefined && request.earlier === undefined) yield 'what it said earlier cannot be read';
+  if (earlier.length > keptEarlier) yield `keeps ${earlier.length} earlier answers`;
+  for (const [index, one] of earlier.entries()) {
+    const later = earlier[index - 1]?.askedAt ?? updatedAt;
+    if (one.askedAt > later) yield 'what it said earlier is not in order';
+    if ([request, ...earlier.slice(0, index)].some((other) => sameAnswers(one, other))) yield 'says the same twice';
+  }
+}
 
 function* problemsOf(id: string, invitation: Invitation): Generator<string> {
   const { email, createdAt, expiresAt, reservedBy, reservedAt, usedAt, revokedAt } = invitation;

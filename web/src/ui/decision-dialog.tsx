@@ -17,10 +17,12 @@ type Props = {
   /** Returns the reason if the server refused; undefined for other errors, such as a lost response, after which the user can retry. */
   refusalText: (thrown: unknown) => string | undefined;
   onClose: () => void;
+  /** What else to know before deciding, below `text`. */
+  children?: ReactNode;
 };
 
 /** Confirms an irreversible decision that notifies someone at once, so it first explains what will happen. */
-export function DecisionDialog({ texts, danger, outdated, send, refusalText, onClose }: Props) {
+export function DecisionDialog({ texts, danger, outdated, send, refusalText, onClose, children }: Props) {
   const { t } = useTranslation('ui');
   const { busy, failure, send: onConfirm } = useRequest(send);
   const refusal = failure === undefined ? undefined : refusalText(failure);
@@ -51,6 +53,7 @@ export function DecisionDialog({ texts, danger, outdated, send, refusalText, onC
       ) : (
         <>
           <p>{texts.text}</p>
+          {children}
           {texts.final && (
             <Typography variant="body2" color="textSecondary">
               {texts.final}

@@ -12,6 +12,7 @@ import { nameOf } from '#platform/person-name.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Request } from './data.ts';
+import { EarlierNotice } from './earlier-notice.tsx';
 
 /** Number of requests that the "first" button selects. */
 const firstOnes = 20;
@@ -112,18 +113,23 @@ export function BulkBar({ rows, selected, onSelect, progress, onApprove }: Props
   );
 }
 
-/** Lists the first people to be approved. */
+/** Lists the first people to be approved, and before them everyone whose address was typed before with other details. */
 function Names({ requests }: { requests: readonly Request[] }) {
   const { t } = useTranslation(['access-requests', 'ui']);
-  const rest = requests.length - named;
+  const isDoubtful = ({ earlier }: Request) => earlier !== undefined && earlier.length > 0;
+  const doubtful = requests.filter(isDoubtful);
+  const others = requests.filter((request) => !isDoubtful(request)).slice(0, Math.max(0, named - doubtful.length));
+  const shown = [...doubtful, ...others];
+  const rest = requests.length - shown.length;
   return (
     <Stack component="ul" sx={{ gap: 1, m: 0, p: 4, borderRadius: 1, bgcolor: 'background.sunken', listStyle: 'none' }}>
-      {requests.slice(0, named).map((request) => (
+      {shown.map((request) => (
         <li key={request.id}>
           <bdi>{nameOf(request)}</bdi>{' '}
           <Typography variant="body2" component="span" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {t(`role.${request.role}`, { ns: 'ui' })} · {request.email}
           </Typography>
+          <EarlierNotice request={request} />
         </li>
       ))}
       {rest > 0 && (

@@ -10,6 +10,7 @@ import { showToast } from '#platform/toasts/toasts.ts';
 import { DecisionDialog } from '#ui/decision-dialog.tsx';
 import { LinkOnceDialog } from '#ui/link-once-dialog.tsx';
 import { refusalText, sendApproval, sendRefusal, type Request } from './data.ts';
+import { EarlierNotice } from './earlier-notice.tsx';
 
 type Props = {
   what: 'approve' | 'decline';
@@ -68,6 +69,8 @@ export default function RequestDialog({ what, request, now, onClose }: Props) {
       send={send}
       refusalText={(thrown) => refusalText(thrown, t)}
       onClose={() => onClose(false)}
-    />
+    >
+      <EarlierNotice request={request} />
+    </DecisionDialog>
   );
 }

@@ -2,20 +2,21 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mailLink, phoneLink } from 'domain/text/contact-links.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { nameOf } from '#platform/person-name.ts';
 import { ByMember } from '#features/members/by-member.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { CellActions, CellNote, firstLines } from '#ui/data-table.tsx';
+import { CellActions, CellNote } from '#ui/data-table.tsx';
 import { ErrorText } from '#ui/field-frame.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import type { Request } from './data.ts';
+import { EarlierNotice } from './earlier-notice.tsx';
+import { Note } from './note.tsx';
 
 type OpenProps = {
   request: Request;
@@ -113,8 +114,9 @@ function RequestDetails({ request, children }: { request: Request; children?: Re
         {state !== 'open' && kind === 'waitlist' && <CellNote>{t('fromWaitlist')}</CellNote>}
       </TableCell>
       {children}
-      <TableCell data-label={t('columns.note')} data-wide>
+      <TableCell data-label={note && t('columns.note')} data-wide>
         {note && <Note note={note} />}
+        {state === 'open' && <EarlierNotice request={request} />}
       </TableCell>
     </>
   );
@@ -138,33 +140,6 @@ function Contact({ request: { email, phoneNumber, company } }: { request: Reques
         <a href={phoneLink(phoneNumber)}>{formatPhone(phoneNumber)}</a>
       </ContactLines>
     </CellNote>
-  );
-}
-
-/** Notes longer than this are collapsed. */
-const short = { characters: 180, lines: 4 };
-
-/** The person's note; a long one can be expanded in place. */
-function Note({ note }: { note: string }) {
-  const { t } = useTranslation('access-requests');
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const long = note.length > short.characters || note.split('\n').length > short.lines;
-  return (
-    <>
-      <Typography
-        id={id}
-        variant="body2"
-        sx={[{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }, long && !open && firstLines]}
-      >
-        <bdi>{note}</bdi>
-      </Typography>
-      {long && (
-        <Button variant="text" sx={{ ml: -3 }} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {t(open ? 'note.less' : 'note.whole')}
-        </Button>
-      )}
-    </>
   );
 }
 
