@@ -27,7 +27,7 @@ const isForMembers = (id: string): boolean =>
 
 /** Small modules that pages of visitors and of members use: in a file of members, they would bring it to visitors. */
 const isOnManyPages = (id: string): boolean =>
-  /\/web\/src\/(ui\/(row-checkbox|status-chip)|platform\/api\/error-text|platform\/time-zone)\.|\/(sending-channels|search-frequency)\./.test(
+  /\/web\/src\/(ui\/(row-checkbox|status-chip|loads-in-order)|platform\/api\/error-text|platform\/time-zone)\.|\/(sending-channels|search-frequency)\./.test(
     id,
   );
 
