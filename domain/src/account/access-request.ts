@@ -56,12 +56,14 @@ const writtenAnswers = (request: AccessAnswers): string =>
 /** Whether two requests say the same. What is empty was left out. */
 export const sameAnswers = (a: AccessAnswers, b: AccessAnswers): boolean => writtenAnswers(a) === writtenAnswers(b);
 
-/** What a request keeps when `now` replaces its answers: those that differ from it, each once, newest first. */
+/**
+ * What a request keeps when `now` replaces its answers: those that differ from it, each once, newest first. The first answers are always
+ * kept, so that nobody pushes them out.
+ */
 export function earlierThan(now: AccessAnswers, before: AccessRequest): EarlierAnswers[] {
   const said = [{ ...answersOf(before), askedAt: before.updatedAt }, ...(before.earlier ?? [])];
-  return said
-    .filter((one, index) => [now, ...said.slice(0, index)].every((other) => !sameAnswers(one, other)))
-    .slice(0, keptEarlier);
+  const others = said.filter((one, index) => [now, ...said.slice(0, index)].every((other) => !sameAnswers(one, other)));
+  return others.filter((_, index) => index < keptEarlier - 1 || index === others.length - 1);
 }
 
 /** Version of the request for `If-Match`: the requester can change an open request by submitting it again. */

@@ -86,7 +86,7 @@ test('what is the same is not repeated, a note that was not there is said, and t
   expect(said).toContain('Ana Díaz · (900) 555-0199 · Buyer · ');
   expect(said).toContain('Without a note');
   expect(said).not.toContain('In English');
-  expect(said).toContain('Only the last 3 are kept.');
+  expect(said).toContain('Only the first and the last 2 are kept.');
 });
 
 test.each(['Approve', 'Decline'])('%s shows it before anything is sent', async (what) => {

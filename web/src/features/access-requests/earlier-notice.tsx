@@ -29,7 +29,7 @@ export function EarlierNotice({ request }: { request: Request }) {
     <Alert severity="warning" role="note">
       <AlertTitle>{t('earlier.title')}</AlertTitle>
       <p>
-        {t('earlier.text')} {earlier.length >= keptEarlier && t('earlier.last', { most: keptEarlier })}
+        {t('earlier.text')} {earlier.length >= keptEarlier && t('earlier.last', { most: keptEarlier - 1 })}
       </p>
       <List aria-label={t('earlier.list')}>
         {earlier.map((answers) => (
