@@ -17,7 +17,7 @@ export async function papersAfterEdit(
   const papers = await papersOf(context, transaction, dealId);
   return (changed, dealAddress, moved) =>
     papers.map((paper) => {
-      const kept = paper.bearsOut?.filter((name) => !moved && !changed.includes(name));
+      const kept = paper.bearsOut?.filter((name) => !changed.includes(name));
       const isOther = kept?.length !== paper.bearsOut?.length;
       const endsMark = (isOther && kept?.length === 0) || (moved && paper.review === 'seen');
       const update = {
