@@ -8,6 +8,7 @@ import { nextSecond } from '#tests/next-second.ts';
 import { answer, makeOffer } from '#tests/offers.ts';
 import { person } from '#tests/people.ts';
 import { givenProof } from '#tests/proofs.ts';
+import { db } from '#tests/services.ts';
 import type { Breach } from '#tools/verify-data/promise.ts';
 import { negotiations } from '#tools/verify-data/promises/negotiations.ts';
 import { proofs } from '#tools/verify-data/promises/proofs.ts';
@@ -30,8 +31,12 @@ test('an offer that went along to a house’s other originator is as promised', 
   expect((await decideCase(claimId, admin, moves('along'))).status).toBe(200);
   const moved = paths.offer(claimId, offerId);
   expect(await documentAt(moved)).toMatchObject({ state: 'open', basis: { figures: known.figures } });
+  // An offer whose deal is not there ends no search.
+  const orphan = db.doc(paths.offer(`gone-${claimId}`, offerId));
+  await orphan.set((await documentAt(moved)) ?? {});
   const breaches: Breach[] = [];
   for (const promise of [negotiations, proofs])
     for await (const breach of promise.find(productionContext())) if (breach.path === moved) breaches.push(breach);
+  await orphan.delete();
   expect(breaches).toEqual([]);
 });

@@ -35,7 +35,8 @@ export const negotiations: DataPromise = {
       }
       const status: unknown = of.deals[0]?.get('status');
       for (const { path, offer } of read) {
-        if (offer.state !== 'open' || !isFinal(status as DealStatus)) continue;
+        // The promise of whole documents reports an offer without its deal.
+        if (offer.state !== 'open' || status === undefined || !isFinal(status as DealStatus)) continue;
         yield {
           path,
           problem: `is open, and its deal is ${String(status)}`,
