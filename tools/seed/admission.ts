@@ -35,7 +35,7 @@ const askers = [
   requestFrom('Warren Achterberg', 'originator', 52, { note: 'Pat Morgan told me about you.' }),
   requestFrom('Ifeoma Okafor', 'buyer', 20, {
     company: 'Blue Door Rentals',
-    before: { phoneNumber: '4805550177', role: 'originator', company: undefined },
+    before: { phoneNumber: '4805550177', role: 'originator', company: '' },
   }),
   requestFrom('Tran Bui', 'originator', 3),
   requestFrom('Lucía Berrocal', 'originator', 24 * 40, { kind: 'waitlist', language: 'es' }),
