@@ -33,13 +33,13 @@ export const negotiations: DataPromise = {
         if (endedAt < context.now().getTime() - lateness)
           yield overdue(path, endedAt, () => expireOffer(context, key, offer.id));
       }
-      const status: unknown = of.deals[0]?.get('status');
+      const status = of.deals[0]?.get('status') as DealStatus | undefined;
       for (const { path, offer } of read) {
         // The promise of whole documents reports an offer without its deal.
-        if (offer.state !== 'open' || status === undefined || !isFinal(status as DealStatus)) continue;
+        if (offer.state !== 'open' || status === undefined || !isFinal(status)) continue;
         yield {
           path,
-          problem: `is open, and its deal is ${String(status)}`,
+          problem: `is open, and its deal is ${status}`,
           repair: endOf(context, path, of.deals[0]),
         };
       }
