@@ -20,7 +20,7 @@ export type Endpoint<Body extends Schema = Schema, Response extends Schema = Sch
   response: Response;
   /** The endpoint stores nothing for its caller, and is limited by each instance alone. */
   stateless?: true;
-  /** Repeating the request has no further effect, so its `Idempotency-Key` need not be stored. It reads no body, which could be another one. */
+  /** Repeating the request has no further effect, so its `Idempotency-Key` need not be stored. It reads no body, which could differ. */
   repeatable?: true;
   /** Whatever body comes is not read: its sender is no client of ours. */
   ignoresBody?: true;

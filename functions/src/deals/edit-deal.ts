@@ -32,7 +32,8 @@ import { actorOf, dealToEdit } from '#documents/stored-deal.ts';
 
 /**
  * Replaces a deal's fields, moves its address claim, and records who changed what; a figure that changes loses its source, and
- * papers no longer bear it out, nor any figure of another house. A save without changes leaves the deal, its version and its history unchanged.
+ * papers no longer bear it out, nor any figure of another house. A save without changes leaves the deal, its version and its history
+ * unchanged.
  */
 export async function editDeal(
   context: Context,

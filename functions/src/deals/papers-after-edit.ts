@@ -7,7 +7,8 @@ import type { Context } from '#platform/context.ts';
 /**
  * Reads the papers of a deal, and returns what writes an edit to them and returns them as they are then: none bears out a figure any more
  * that has another value now, and each names the deal by its address. The admin's mark on a paper ends with the last figure that it bore
- * out, and with the house that it is about: the paper waits for them again. A paper keeps its version, because its originator changed nothing of it.
+ * out, and with the house that it is about: the paper waits for them again. A paper keeps its version, because its originator changed
+ * nothing of it.
  */
 export async function papersAfterEdit(
   context: Pick<Context, 'db' | 'now'>,

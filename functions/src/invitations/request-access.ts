@@ -14,7 +14,8 @@ type AccessInput = ParsedBodyOf<typeof endpoint>;
 
 /**
  * Stores a request for an invitation or a place on the waitlist, and confirms it by email once. Another request from the same address
- * updates the open one, which keeps for admins what was said before: anyone can type an address. Behaves the same whether or not the address has an account.
+ * updates the open one, which keeps for admins what was said before: anyone can type an address. Behaves the same whether or not the
+ * address has an account.
  */
 export async function requestAccess(
   context: Context,

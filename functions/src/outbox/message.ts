@@ -78,7 +78,8 @@ export type TemplateData = { [Name in TemplateName]: z.infer<(typeof templates)[
 
 /**
  * The cause of each message that is not a notification. `self` is limited where it is requested, since who waits for it must not be
- * told that it was sent when it is not; all other mail to an address shares a daily limit, part of which strangers cannot use up (functions/src/outbox/README.md).
+ * told that it was sent when it is not; all other mail to an address shares a daily limit, part of which strangers cannot use up
+ * (functions/src/outbox/README.md).
  */
 export const causedBy = {
   invitation: 'admin',

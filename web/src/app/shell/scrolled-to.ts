@@ -1,6 +1,6 @@
 let top = 0;
 
-/** Keeps how far the page is scrolled, in pixels. Its events come when the browser has laid the page out; reading it elsewhere makes it do so. */
+/** Keeps how far the page is scrolled, in pixels, by events that come after a layout: reading it at other times would cause one. */
 export function followScrolling(): void {
   const note = () => (top = window.scrollY);
   note();
