@@ -42,8 +42,8 @@ async function mail(
   const mailbox = mailboxOf(email);
   await limitRate(context, [
     ['linkMailsForAddress', JSON.stringify([template, mailbox, address.client])],
-    ['linkMailsInNetwork', JSON.stringify([mailbox, address.network])],
-    ['linkMailsPerAddress', mailbox],
+    ['linksInNetwork', JSON.stringify([mailbox, address.network])],
+    ['linksPerAddress', mailbox],
   ]);
   const message: Queued = {
     deduplicationKey: [template, context.newId()],

@@ -19,7 +19,7 @@ const again = (as: Person) => callInstance(identityHandlers, 'POST', '/api/auth/
 test('the mail can be asked for when strangers on another network have used up theirs, and is never dropped later', async () => {
   const email = newAddress();
   const network = randomUUID();
-  for (let times = 0; times < rateLimits.verificationMailsInNetwork.count; times += 1) {
+  for (let times = 0; times < rateLimits.linksInNetwork.count; times += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each counts
     await limitRate(context, verificationMailLimits(email, { client: randomUUID(), network }));
   }
@@ -47,11 +47,18 @@ test('one client has it sent to an address so often an hour, whatever accounts i
   expect(statuses).toEqual([...Array.from({ length: count }, () => 200), 429]);
 });
 
-test('all clients together have it sent to an address so often a day', async () => {
+test('all clients together have links sent to an address so often a day, of whatever kind', async () => {
   const email = newAddress();
-  for (let times = 0; times < rateLimits.verificationMailsPerAddress.count; times += 1) {
+  for (let times = 0; times < rateLimits.linksPerAddress.count; times += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each counts
-    await limitRate(context, [['verificationMailsPerAddress', email]]);
+    await limitRate(context, [['linksPerAddress', email]]);
   }
-  expect(await again(await unproven(email))).toMatchObject({ status: 429, code: 'too-many-requests' });
+  const refused = { status: 429, code: 'too-many-requests' };
+  const somebody = await unproven(email);
+  expect(await again(somebody)).toMatchObject(refused);
+  const link = await callInstance(identityHandlers, 'POST', '/api/auth/send-sign-in-link', {
+    as: somebody,
+    body: { email },
+  });
+  expect(link).toMatchObject(refused);
 });

@@ -22,12 +22,12 @@ export const verificationMail = (
   data: { email, link: `${origin}/auth?mode=verifyEmail` },
 });
 
-/** The limits of these emails, which sign-ups and asking again share. */
+/** The limits of these emails, which sign-ups and asking again share, and in part sign-in links and password resets. */
 export function verificationMailLimits(email: string, { client, network }: ClientAddress): Counted[] {
   const mailbox = mailboxOf(email);
   return [
     ['verificationMailsForAddress', JSON.stringify([mailbox, client])],
-    ['verificationMailsInNetwork', JSON.stringify([mailbox, network])],
-    ['verificationMailsPerAddress', mailbox],
+    ['linksInNetwork', JSON.stringify([mailbox, network])],
+    ['linksPerAddress', mailbox],
   ];
 }

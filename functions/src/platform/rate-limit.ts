@@ -18,12 +18,11 @@ export const rateLimits = {
   accessRequestsPerEmail: { count: 100, window: day },
   /** Of sign-ups and of those who ask again: a person who deletes their identity and signs up again has another uid. */
   verificationMailsForAddress: { count: 5, window: hour },
-  verificationMailsInNetwork: { count: 10, window: day },
-  verificationMailsPerAddress: { count: 100, window: day },
   /** Sign-in links and password resets, each of its own per client. */
   linkMailsForAddress: { count: 5, window: hour },
-  linkMailsInNetwork: { count: 10, window: day },
-  linkMailsPerAddress: { count: 100, window: day },
+  /** All of these emails together: one budget, so that few strangers cannot fill a mailbox. */
+  linksInNetwork: { count: 10, window: day },
+  linksPerAddress: { count: 50, window: day },
   /** Each text costs money and may go to a stranger's number (functions/src/outbox/README.md). */
   phoneCodesPerNumber: { count: 5, window: day },
   phoneCodesPerPerson: { count: 5, window: day },
