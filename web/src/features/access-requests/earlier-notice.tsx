@@ -1,21 +1,11 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { styled } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { keptEarlier, type EarlierAnswers } from 'domain/account/access-request.ts';
 import { formatPhone } from 'domain/text/phone.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import type { Request } from './data.ts';
 import { Note } from './note.tsx';
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: theme.spacing(2, 0, 0),
-  padding: 0,
-  listStyle: 'none',
-  overflowWrap: 'anywhere',
-}));
 
 /**
  * Warns that the address of an open request was typed before with other details, and shows these: anyone can type an address, so the latest
@@ -26,18 +16,18 @@ export function EarlierNotice({ request }: { request: Request }) {
   const { earlier = [] } = request;
   if (earlier.length === 0) return null;
   return (
-    <Alert severity="warning" role="note">
+    <Alert severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle>{t('earlier.title')}</AlertTitle>
       <p>
         {t('earlier.text')} {earlier.length >= keptEarlier && t('earlier.last', { most: keptEarlier - 1 })}
       </p>
-      <List aria-label={t('earlier.list')}>
+      <ul aria-label={t('earlier.list')}>
         {earlier.map((answers) => (
           <li key={JSON.stringify(answers)}>
             <Details answers={answers} request={request} />
           </li>
         ))}
-      </List>
+      </ul>
     </Alert>
   );
 }
