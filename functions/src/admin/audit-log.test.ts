@@ -5,7 +5,7 @@ import type { AuditAction } from 'domain/account/admin-actions.ts';
 import { limits } from 'domain/limits.ts';
 import { paths } from 'domain/paths.ts';
 import { atOnce } from '#tests/api-instance.ts';
-import { callApi, fromClient } from '#tests/call-api.ts';
+import { callApi } from '#tests/call-api.ts';
 import { tokenOf } from '#tests/invitations.ts';
 import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -26,7 +26,7 @@ const invited = async (as: Person): Promise<string> =>
 async function requested(): Promise<string> {
   const email = address();
   const body = { email, firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134', role: 'buyer' };
-  await callApi('POST', '/api/auth/public-request-access', { body, headers: fromClient() });
+  await callApi('POST', '/api/auth/public-request-access', { body });
   return (await db.collection(paths.accessRequests()).where('email', '==', email).get()).docs[0]?.id ?? 'none';
 }
 

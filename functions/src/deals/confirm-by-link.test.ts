@@ -8,7 +8,7 @@ import { type Context, productionContext } from '#platform/context.ts';
 import { instanceLimits, limitInInstance } from '#platform/instance-limit.ts';
 import { openLink, signedToken } from '#platform/signed-link.ts';
 import { withApiInstance } from '#tests/api-instance.ts';
-import { apiOrigin, callApi, fromClient } from '#tests/call-api.ts';
+import { apiOrigin, callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -45,9 +45,8 @@ const tokenOf = (notice: string, { of = owner, context = now() }: { of?: Person;
   signedToken(context, 'confirm-deals', of, notice);
 const path = (token: string) => `/api/deals/confirmation-links/${encodeURIComponent(token)}`;
 // Each from an address of its own, because requests without a session are limited by it.
-const read = (token: string) => callApi('GET', path(token), { headers: fromClient() });
-const confirm = (token: string, dealIds: unknown) =>
-  callApi('POST', path(token), { body: { dealIds }, headers: fromClient() });
+const read = (token: string) => callApi('GET', path(token));
+const confirm = (token: string, dealIds: unknown) => callApi('POST', path(token), { body: { dealIds } });
 const dealAt = (id: string) => documentAt(paths.deal(id));
 const isUnconfirmed = async (id: string) => (await dealAt(id))?.['unconfirmed'] === true;
 

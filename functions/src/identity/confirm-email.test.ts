@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { atOnce } from '#tests/api-instance.ts';
-import { callApi } from '#tests/call-api.ts';
+import { callApi, fromClient } from '#tests/call-api.ts';
 import { applyCode, changeEmail, linkCode, signInByLink } from '#tests/identity-provider.ts';
 import { person, type Person, signIn } from '#tests/people.ts';
 import { auth, db } from '#tests/services.ts';
@@ -79,7 +79,7 @@ describe('a code', () => {
   test('is good once; the same request again has the same answer', async () => {
     const ana = await unproven();
     const code = await verificationCode(ana.email);
-    const headers = { 'Idempotency-Key': code };
+    const headers = { 'Idempotency-Key': code, ...fromClient() };
     const answers = [await confirm({ code }, headers), await confirm({ code }, headers)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await confirm({ code })).toMatchObject({ status: 400, code: 'link-used' });

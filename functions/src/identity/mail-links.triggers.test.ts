@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { paths } from 'domain/paths.ts';
 import { addresses } from '#tests/addresses.ts';
-import { callApi, statusesOf } from '#tests/call-api.ts';
+import { callApi, fromClient, statusesOf } from '#tests/call-api.ts';
 import { changeEmail } from '#tests/identity-provider.ts';
 import { mailCount, mailTo } from '#tests/mailbox.ts';
 import { person } from '#tests/people.ts';
@@ -12,8 +12,8 @@ import { rateLimits } from '#platform/rate-limit.ts';
 import { sendPasswordReset, sendSignInLink } from './mail-links.ts';
 
 const address = () => `ana-${randomUUID()}@example.com`;
-const ask = (what: 'sign-in-link' | 'password-reset', body: object) =>
-  callApi('POST', `/api/auth/send-${what}`, { body });
+const ask = (what: 'sign-in-link' | 'password-reset', body: object, headers = fromClient()) =>
+  callApi('POST', `/api/auth/send-${what}`, { body, headers });
 const linkIn = (text = '') => new URL(/https?:\/\/\S+oobCode=[\w-]+/.exec(text)?.[0] ?? 'x:');
 const settled = (recipient: string) =>
   expect
@@ -53,11 +53,12 @@ describe.each([
 
   test('is limited for one client and address, known or not, and others are not kept from theirs', async () => {
     const [ana, nobody] = [await person({ role: 'buyer' }), address()];
+    const client = fromClient();
     const { count } = rateLimits.linkMailsForAddress;
     for (const email of [ana.email, nobody]) {
       const answers = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
-      for (let call = 0; call <= count; call++) answers.push(await ask(what, { email }));
+      for (let call = 0; call <= count; call++) answers.push(await ask(what, { email }, client));
       expect(statusesOf(answers)).toEqual([...Array.from({ length: count }, () => 200), 429]);
       const elsewhere = { client: randomUUID(), network: randomUUID() };
       const send = what === 'sign-in-link' ? sendSignInLink : sendPasswordReset;

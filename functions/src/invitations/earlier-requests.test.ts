@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { accessRequestDocument } from 'domain/account/access-request.ts';
 import { paths } from 'domain/paths.ts';
-import { callApi, fromClient } from '#tests/call-api.ts';
+import { callApi } from '#tests/call-api.ts';
 import { person, type Person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
 
@@ -19,7 +19,7 @@ const real = {
 };
 const fake = { firstName: 'Fake', lastName: 'Ruiz', phoneNumber: '9005550199', role: 'buyer', kind: 'waitlist' };
 const ask = (email: string, said: object) =>
-  callApi('POST', '/api/auth/public-request-access', { body: { ...said, email }, headers: fromClient() });
+  callApi('POST', '/api/auth/public-request-access', { body: { ...said, email } });
 const requestsOf = async (email: string) => {
   const { docs } = await db.collection(paths.accessRequests()).where('email', '==', email).orderBy('createdAt').get();
   return docs.map((document) => ({ id: document.id, ...accessRequestDocument.parse(document.data()) }));

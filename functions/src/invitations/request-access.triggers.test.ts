@@ -20,12 +20,8 @@ const requestBody = (email: string, changes: object = {}) => ({
   role: 'originator',
   ...changes,
 });
-/** Each call has its own client address unless a test sets one. */
 const ask = (body: object, headers: Record<string, string> = {}) =>
-  callApi('POST', '/api/auth/public-request-access', {
-    body,
-    headers: { ...fromClient(), ...headers },
-  });
+  callApi('POST', '/api/auth/public-request-access', { body, headers });
 const requestsOf = async (email: string) => {
   const { docs } = await db.collection(paths.accessRequests()).where('email', '==', email).get();
   return docs.map((document) => document.data());

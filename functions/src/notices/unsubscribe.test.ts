@@ -9,7 +9,7 @@ import { type Context, productionContext } from '#platform/context.ts';
 import { instanceLimits, limitInInstance } from '#platform/instance-limit.ts';
 import { signedToken } from '#platform/signed-link.ts';
 import { withApiInstance } from '#tests/api-instance.ts';
-import { type ApiCall, apiOrigin, callApi, fromClient } from '#tests/call-api.ts';
+import { type ApiCall, apiOrigin, callApi } from '#tests/call-api.ts';
 import { documentAt, newId } from '#tests/deals.ts';
 import { type Person, person } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
@@ -30,13 +30,10 @@ const path = (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 /** Request of a mail program (RFC 8058, 3.2). */
 const oneClick: ApiCall = { raw: 'List-Unsubscribe=One-Click', headers: form };
-/** Each from a client of its own, so that their number is not limited. */
-const send = (method: string, to: string, call: ApiCall = {}) =>
-  callApi(method, to, { ...call, headers: { ...fromClient(), ...call.headers } });
-const click = (token: string, call: ApiCall = oneClick) => send('POST', path(token), call);
-const read = (token: string) => send('GET', `${path(token)}/choices`);
+const click = (token: string, call: ApiCall = oneClick) => callApi('POST', path(token), call);
+const read = (token: string) => callApi('GET', `${path(token)}/choices`);
 const change = (token: string, changes: unknown, more: object = {}) =>
-  send('PUT', `${path(token)}/choices`, { body: { changes, ...more } });
+  callApi('PUT', `${path(token)}/choices`, { body: { changes, ...more } });
 const settingsOf = ({ uid }: Person) => documentAt(paths.own(uid, 'notificationSettings'));
 const setTo = ({ uid }: Person, settings: Record<string, unknown>) =>
   db.doc(paths.own(uid, 'notificationSettings')).set(settings);
@@ -129,11 +126,11 @@ describe('one click of a mail program', () => {
 
   test.each(['GET', 'HEAD'])('the same address by %s changes nothing and leads to the page', async (method) => {
     const token = tokenOf();
-    const answer = await send(method, path(token));
+    const answer = await callApi(method, path(token));
     expect([answer.status, answer.headers.get('location')]).toEqual([302, `/unsubscribe?token=${token}`]);
     expect(await settingsOf(buyer)).toBeUndefined();
     // Nothing is known of a token before the page asks, and none leads out of the portal.
-    const foreign = await send(method, path('//evil.example?x=&y#z'));
+    const foreign = await callApi(method, path('//evil.example?x=&y#z'));
     expect([302, 404]).toContain(foreign.status);
     expect(foreign.headers.get('location') ?? '/').toMatch(/^\/(unsubscribe\?token=[\w%.~-]+)?$/);
   });
@@ -365,7 +362,7 @@ describe('a link is not good', () => {
 
   test('for another purpose, and opens none of another', async () => {
     await expectRefusal(signedToken(now(), 'confirm-deals', buyer, 'newDeals'));
-    const other = await send('GET', `/api/deals/confirmation-links/${encodeURIComponent(tokenOf())}`);
+    const other = await callApi('GET', `/api/deals/confirmation-links/${encodeURIComponent(tokenOf())}`);
     expect(other.status).toBe(404);
   });
 

@@ -35,9 +35,7 @@ describe('a public endpoint counts a request before it looks at what was sent', 
     const refused = statuses.filter((status) => status === 429).length;
     // One per second becomes available again.
     expect(refused).toBeGreaterThanOrEqual(Math.max(1, 19 - Math.ceil((Date.now() - start) / 1000)));
-    expect((await callApi('POST', requestAccess, { raw, headers: { ...json, ...fromClient() } })).status).toBe(
-      statuses[0],
-    );
+    expect((await callApi('POST', requestAccess, { raw, headers: json })).status).toBe(statuses[0]);
   });
 });
 

@@ -12,7 +12,6 @@ import { productionContext } from '#functions/platform/context.ts';
 import { publicOrigin } from '#functions/platform/public-origin.ts';
 import { signedToken } from '#functions/platform/signed-link.ts';
 import { tokenHash } from '#functions/invitations/invitation-token.ts';
-import { fromClient } from '#tests/call-api.ts';
 import { newId } from '#tests/deals.ts';
 import { invite } from '#tests/invitations.ts';
 import { linkCode } from '#tests/identity-provider.ts';
@@ -22,10 +21,10 @@ import type { World } from '#tests/functions/world/world.ts';
 import { auth } from '#tests/services.ts';
 import type { WritingCases, WritingRequest } from './writing-request.ts';
 
-const stranger = () => ({ email: `stranger-${newId()}@example.com`, headers: fromClient() });
+const stranger = () => `stranger-${newId()}@example.com`;
 const mailed = async (): Promise<WritingRequest> => {
-  const { email, headers } = stranger();
-  return { headers, body: { email }, otherBody: { email: `another-${email}` } };
+  const email = stranger();
+  return { body: { email }, otherBody: { email: `another-${email}` } };
 };
 const person = { firstName: 'Ana', lastName: 'Ruiz', phoneNumber: '6025550134' };
 const codeUsed = 'The provider takes the code of a mailed link once. Who has lost the answer asks for another link.';
@@ -151,14 +150,14 @@ export const identityCases: WritingCases<
   signInByLink: async (world) => {
     const { email } = await world.person({ role: 'buyer' });
     const body = { email, code: await linkCode(email) };
-    return { headers: fromClient(), body, otherBody: { email, code: 'another' }, usedUp: codeUsed };
+    return { body, otherBody: { email, code: 'another' }, usedUp: codeUsed };
   },
   confirmEmail: async (world) => {
     const { email } = await world.person({ emailVerified: false });
     const code = new URL(await auth.generateEmailVerificationLink(email)).searchParams.get('oobCode') ?? '';
-    return { headers: fromClient(), body: { code }, otherBody: { code: 'another' }, usedUp: codeUsed };
+    return { body: { code }, otherBody: { code: 'another' }, usedUp: codeUsed };
   },
-  sendVerification: async (world) => ({ as: await world.person({ emailVerified: false }), headers: fromClient() }),
+  sendVerification: async (world) => ({ as: await world.person({ emailVerified: false }) }),
   sendPhoneCode: async (world) => ({ as: await world.person({ role: 'buyer' }) }),
   confirmPhone: texted,
   updateLanguage: async (world) => ({
@@ -171,7 +170,6 @@ export const identityCases: WritingCases<
     unkept: { because: 'It writes nothing but a cookie.', effect: 'none' },
   }),
   clearSession: async () => ({
-    headers: fromClient(),
     unkept: { because: 'It writes nothing but a cookie.', effect: 'none' },
   }),
   signOut: async (world) => ({
@@ -179,12 +177,10 @@ export const identityCases: WritingCases<
     unkept: { because: 'The log has one entry for each session.', effect: 'once' },
   }),
   requestAccess: async () => {
-    const { email, headers } = stranger();
-    const body = { ...person, email, role: 'buyer' };
-    return { headers, body, otherBody: { ...body, role: 'originator' } };
+    const body = { ...person, email: stranger(), role: 'buyer' };
+    return { body, otherBody: { ...body, role: 'originator' } };
   },
   reportClientError: async () => ({
-    headers: fromClient(),
     body: {
       name: 'TypeError',
       message: `Cannot read ${newId()}`,
