@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import { loadTexts } from '#platform/i18n/i18n.ts';
+import { currentLanguage, loadTexts } from '#platform/i18n/i18n.ts';
+import { preloadFile } from '#platform/preload-file.ts';
+import { whenIdle } from '#platform/when-idle.ts';
+import { builtFiles } from './built-files.ts';
+import { filesAhead } from './route-files.ts';
 import { routeOf } from './route-table.ts';
 
 /** Loads the screen of each route, by its path. */
@@ -28,15 +32,30 @@ export function useLinkPreload(screens: Screens): void {
 /** Loads the page of a deal while the person looks at a list of them. */
 export function useDealPreload(): void {
   useEffect(() => {
-    const load = () => {
-      Promise.all([import('./routes/deal.tsx'), loadTexts(['deal-page', 'deal-numbers'])]).catch(() => undefined);
+    let isLeft = false;
+    const load = async () => {
+      for (const file of filesOfDeals()) {
+        // Asked for at once, they would be a task of 150 ms on a phone.
+        // oxlint-disable-next-line no-await-in-loop
+        await whenIdle();
+        if (isLeft) return;
+        preloadFile(file);
+      }
+      await whenIdle();
+      if (!isLeft) await Promise.all([import('./routes/deal.tsx'), loadTexts(['deal-page', 'deal-numbers'])]);
     };
-    // Safari has no requestIdleCallback.
-    const idle = globalThis.requestIdleCallback?.(load, { timeout: 3_000 });
-    const timer = idle === undefined ? setTimeout(load, 1_000) : undefined;
+    load().catch(() => undefined);
     return () => {
-      if (idle !== undefined) cancelIdleCallback(idle);
-      clearTimeout(timer);
+      isLeft = true;
     };
   }, []);
+}
+
+/** Returns the files of a deal's page that the page shown now has not loaded. */
+function filesOfDeals(): string[] {
+  const built = builtFiles();
+  if (!built) return [];
+  const filesOf = (pathname: string) => filesAhead(built, { pathname, signedIn: true, language: currentLanguage() });
+  const loaded = new Set(filesOf(location.pathname));
+  return filesOf('/deals/id').filter((file) => !loaded.has(file));
 }

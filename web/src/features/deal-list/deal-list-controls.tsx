@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Heart } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dealCategories } from 'domain/deal/deal-choices.ts';
@@ -104,13 +104,39 @@ type Props = {
   onSearch: OnSearch;
 };
 
-/** Search box, category, filters and sort of the list, with the active filters as chips. */
-export function DealListControls({ reader, search, list, count, byFit, saved, saving, view, onMap, onSearch }: Props) {
+/** Search box, category, filters and sort of the list, with the active filters as chips and the number of deals. */
+export function DealListControls({ list, count, saving, onMap, ...choices }: Props) {
+  const { t } = useTranslation('deal');
+  const { search, view } = choices;
+  const leftOut = leftOutLabel(search, t, currentLanguage());
+  return (
+    <Stack sx={{ gap: { xs: 2, md: 3 }, mb: { xs: 3, md: view?.isMap ? 0 : 5 } }}>
+      <Choices {...choices} />
+      <div>
+        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
+          <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
+            {foundLabel(list, count, t, search.area && onMap)}
+          </Typography>
+          {saving}
+        </Stack>
+        {leftOut !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {leftOut}
+          </Typography>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+type ChoicesProps = Omit<Props, 'list' | 'count' | 'saving' | 'onMap'>;
+
+/** Memoized, because the list changes with every deal. */
+const Choices = memo(function Choices({ reader, search, byFit, saved, view, onSearch }: ChoicesProps) {
   const { t } = useTranslation('deal');
   const { t: listText } = useTranslation('deal-list');
   // The search text has its own clear button, so it gets no chip.
   const active = activeFilters(search).filter((name) => name !== 'text');
-  const leftOut = leftOutLabel(search, t, currentLanguage());
   const offered: DealSort[] = [
     ...(search.favorites && (search.status === 'sold' || search.sort === 'sold') ? ['sold' as const] : []),
     ...(search.favorites ? ['saved' as const] : []),
@@ -118,7 +144,7 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
   ];
   const sort = offered.includes(search.sort) ? search.sort : emptySearch.sort;
   return (
-    <Stack sx={{ gap: { xs: 2, md: 3 }, mb: { xs: 3, md: view?.isMap ? 0 : 5 } }}>
+    <>
       <Row>
         <DealSearchBox
           reader={reader}
@@ -189,19 +215,6 @@ export function DealListControls({ reader, search, list, count, byFit, saved, sa
           })}
         </List>
       )}
-      <div>
-        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 3 }}>
-          <Typography component="output" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em' }}>
-            {foundLabel(list, count, t, search.area && onMap)}
-          </Typography>
-          {saving}
-        </Stack>
-        {leftOut !== undefined && (
-          <Typography variant="body2" color="textSecondary">
-            {leftOut}
-          </Typography>
-        )}
-      </div>
-    </Stack>
+    </>
   );
-}
+});

@@ -16,6 +16,7 @@ import { besideSearch, otherView } from '#features/deal/map-address.ts';
 import { DealListView, isReadingIn, type DealFit, type DealListProps } from './deal-list-view.tsx';
 import { dealListQueries } from '#features/deal/deal-queries.ts';
 import { activeFilters, matches, searchOf, searchParameters, withFavorites } from 'domain/deal/deal-search.ts';
+import type { OnSearch } from './deal-list-controls.tsx';
 import { SoldLine } from './sold-line.tsx';
 import { useDealList, type DealList } from '#features/deal/deal-list-data.ts';
 import { useSavedDeals, type SavedIds } from './saved-deals-data.ts';
@@ -40,18 +41,10 @@ export function DealsScreen({ saved, saving, map, ...slots }: Props) {
   const gridRef = useRef<HTMLUListElement>(null);
   const showAhead = useRef<ShowAhead>(null);
   const isMap = map !== undefined && parameters.get('view') === 'map';
-  const list: ListProps = {
-    ...slots,
-    map: isMap ? map : undefined,
-    view: map && { isMap, other: otherView('/deals', parameters, isMap) },
-    search,
-    name: `${uid} ${role} ${premium} ${address}`,
-    reader,
-    gridRef,
-    isReading: useCallback(() => isReadingIn(gridRef.current), []),
-    ahead: showAhead,
-    onSearch: async (next, { replace = false } = {}) => {
-      if (showAhead.current && next.text === search.text) {
+  const { text } = search;
+  const onSearch: OnSearch = useCallback(
+    async (next, { replace = false } = {}) => {
+      if (showAhead.current && next.text === text) {
         showAhead.current(next);
         await nextFrame();
         // The person has left the map.
@@ -63,6 +56,24 @@ export function DealsScreen({ saved, saving, map, ...slots }: Props) {
       // Synchronous rather than in a transition, because the next change is based on this one.
       setParameters(besideSearch(searchParameters(next), now), { replace, flushSync: true });
     },
+    [text, setParameters],
+  );
+  const hasMap = map !== undefined;
+  const view = useMemo(
+    () => (hasMap ? { isMap, other: otherView('/deals', parameters, isMap) } : undefined),
+    [hasMap, isMap, parameters],
+  );
+  const list: ListProps = {
+    ...slots,
+    map: isMap ? map : undefined,
+    view,
+    search,
+    name: `${uid} ${role} ${premium} ${address}`,
+    reader,
+    gridRef,
+    isReading: useCallback(() => isReadingIn(gridRef.current), []),
+    ahead: showAhead,
+    onSearch,
   };
   return saved && search.favorites ? (
     <SavedDeals {...list} saved={saved} />

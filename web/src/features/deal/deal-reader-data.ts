@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { getCount, getDocs } from '#platform/firebase/firestore.ts';
 import { useFirestore, type Firestore } from '#platform/firebase/use-firestore.ts';
@@ -44,7 +44,7 @@ export function useDealQueryResult<T>(
     if (key === undefined) return undefined;
     let dropped = false;
     const keep = (answer: T | 'failed') => {
-      if (!dropped) setKnown({ key, answer });
+      if (!dropped) startTransition(() => setKnown({ key, answer }));
     };
     const run = () => query(createDealReader(firestore)).then(keep, () => keep('failed'));
     const timer = setTimeout(() => void run(), rest(known?.key));

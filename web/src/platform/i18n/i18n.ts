@@ -37,7 +37,7 @@ type Start = {
  */
 export async function startI18n({ read, namespaces, language: chosen }: Start): Promise<void> {
   // The build renders pages without a document.
-  i18n.on('languageChanged', (tag) => globalThis.document?.documentElement.setAttribute('lang', tag));
+  i18n.on('languageChanged', (tag) => globalThis.document && showLanguage(document.documentElement, tag));
   await i18n
     // i18next accepts a promise if `read` has two parameters.
     .use<BackendModule>({
@@ -61,6 +61,11 @@ export async function startI18n({ read, namespaces, language: chosen }: Start): 
       parseMissingKeyHandler: showMissing,
     });
   if (!i18n.hasLoadedNamespace('app')) throw new Error('The texts could not be loaded');
+}
+
+/** Set anew to what it is, the attribute makes browsers style the whole page again. */
+function showLanguage(root: HTMLElement, tag: string): void {
+  if (root.lang !== tag) root.lang = tag;
 }
 
 /** Returns the language currently shown. */

@@ -1,18 +1,24 @@
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { emptyAttribute, partAttribute, rowsAttribute, type KeptLook } from './kept-look.ts';
 
-/** Returns how the first screen of a page's main element looks. */
-export function lookOf(main: HTMLElement, documents: KeptLook['documents']): KeptLook {
+/** Returns how the first screen of a page's main element looks. Yields wherever it may pause. */
+export function* lookOf(main: HTMLElement, documents: KeptLook['documents']): Generator<void, KeptLook> {
   const sheets = [...document.styleSheets];
   const added = sheets.flatMap((sheet) => (isOfKit(sheet) ? [...sheet.cssRules] : []));
   const content = document.createElement('div');
-  content.append(...copiesOf(main, documents, added.flatMap(unwritten)));
+  const styles: Unwritten[] = [];
+  for (const rule of rulesIn(added)) {
+    styles.push(...unwritten(rule));
+    yield;
+  }
+  content.append(...(yield* copiesOf(main, documents, styles)));
+  const css = yield* usedRules(content, added);
   return {
     language: currentLanguage(),
     windowWidth: innerWidth,
     top: main.getBoundingClientRect().top + scrollY,
     styleSheets: sheets.flatMap(({ href }) => href ?? []),
-    css: usedRules(content, added),
+    css,
     html: content.innerHTML,
     documents,
   };
@@ -22,17 +28,27 @@ export function lookOf(main: HTMLElement, documents: KeptLook['documents']): Kep
 const isOfKit = ({ ownerNode }: CSSStyleSheet): boolean =>
   ownerNode instanceof HTMLStyleElement && ownerNode.dataset['emotion'] !== undefined;
 
-function copiesOf(element: Element, documents: KeptLook['documents'], styles: readonly Unwritten[]): Node[] {
-  return [...element.childNodes].flatMap((node) => {
-    if (!(node instanceof Element)) return node.cloneNode();
+function* copiesOf(
+  element: Element,
+  documents: KeptLook['documents'],
+  styles: readonly Unwritten[],
+): Generator<void, Node[]> {
+  const copies: Node[] = [];
+  for (const node of [...element.childNodes]) {
+    yield;
+    if (!(node instanceof Element)) {
+      copies.push(node.cloneNode());
+      continue;
+    }
     // A list that is kept while a deal is open.
-    if (node instanceof HTMLElement && node.style.display === 'none') return [];
+    if (node instanceof HTMLElement && node.style.display === 'none') continue;
     const box = node.getBoundingClientRect();
     const part = node.getAttribute(partAttribute);
     const isRow = element.hasAttribute(rowsAttribute);
     // The next time, other rows may stand above these.
-    if (isRow ? !documents[part ?? ''] : box.top + scrollY >= innerHeight && !isInRow(node)) return [];
+    if (isRow ? !documents[part ?? ''] : box.top + scrollY >= innerHeight && !isInRow(node)) continue;
     const copy = node.cloneNode() as HTMLElement;
+    copies.push(copy);
     const computed = getComputedStyle(node);
     for (const { selector, properties } of styles)
       if (node.matches(selector))
@@ -43,7 +59,7 @@ function copiesOf(element: Element, documents: KeptLook['documents'], styles: re
       copy.style.minWidth = `${box.width}px`;
       copy.style.minHeight = `${box.height}px`;
       copy.append('\u00a0');
-      return copy;
+      continue;
     }
     if (isRow) copy.dataset['height'] = String(box.height);
     // Elements below the first screen are missing in it.
@@ -51,9 +67,9 @@ function copiesOf(element: Element, documents: KeptLook['documents'], styles: re
     // Its times are wrong the next time.
     if (node instanceof HTMLTimeElement) copy.style.visibility = 'hidden';
     if (node instanceof HTMLInputElement) copy.setAttribute('readonly', '');
-    copy.append(...copiesOf(node, documents, styles));
-    return copy;
-  });
+    copy.append(...(yield* copiesOf(node, documents, styles)));
+  }
+  return copies;
 }
 
 const isInRow = (node: Element): boolean => node.closest(`[${rowsAttribute}]`) !== null;
@@ -65,12 +81,19 @@ type Unwritten = { selector: string; properties: readonly string[] };
  * such as `gap: var(--x); column-gap: 0` (https://drafts.csswg.org/cssom/#serialize-a-css-declaration-block).
  */
 function unwritten(rule: CSSRule): Unwritten[] {
-  if (rule instanceof CSSGroupingRule) return [...rule.cssRules].flatMap(unwritten);
   if (!(rule instanceof CSSStyleRule) || rule.selectorText.includes(':')) return [];
   const styles = [rule.style, ...[...rule.cssRules].flatMap(nestedStyles)];
   const properties = styles.flatMap((style) => [...style].filter((name) => style.getPropertyValue(name) === ''));
   return properties.length > 0 ? [{ selector: rule.selectorText, properties }] : [];
 }
+
+/** Returns rules and, for blocks, the rules in them. */
+const rulesIn = (rules: Iterable<CSSRule>): CSSRule[] =>
+  [...rules].flatMap((rule) => (isBlock(rule) ? rulesIn(rule.cssRules) : rule));
+
+/** A style rule can have other rules in it, too. */
+const isBlock = (rule: CSSRule): rule is CSSGroupingRule =>
+  rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule);
 
 /** Returns the declarations under a condition inside of a rule (ui/theme/layered-cache.ts). */
 const nestedStyles = (rule: CSSRule): CSSStyleDeclaration[] =>
@@ -79,15 +102,18 @@ const nestedStyles = (rule: CSSRule): CSSStyleDeclaration[] =>
     : [];
 
 /** Returns the text of the rules that apply to the content or to the whole page. */
-const usedRules = (content: Element, rules: Iterable<CSSRule>): string =>
-  [...rules]
-    .map((rule) => {
-      if (rule instanceof CSSStyleRule) return isUsed(content, rule.selectorText) ? rule.cssText : '';
-      if (!(rule instanceof CSSGroupingRule)) return '';
-      const inner = usedRules(content, rule.cssRules);
-      return inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
-    })
-    .join('');
+function* usedRules(content: Element, rules: Iterable<CSSRule>): Generator<void, string> {
+  let used = '';
+  for (const rule of rules) {
+    yield;
+    if (rule instanceof CSSStyleRule) used += isUsed(content, rule.selectorText) ? rule.cssText : '';
+    else if (rule instanceof CSSGroupingRule) {
+      const inner = yield* usedRules(content, rule.cssRules);
+      used += inner && `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}`;
+    }
+  }
+  return used;
+}
 
 /** States and generated content, which match no element in a copy. */
 const states = /:{1,2}(?:hover|focus|focus-visible|focus-within|active|disabled|before|after|placeholder)\b/g;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Me } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
+import { inIdleParts } from '#platform/when-idle.ts';
 import { keepLook, partAttribute, shownData, type KeptDocument } from './kept-look.ts';
 
 /** Delay after which a page has settled, in milliseconds. */
@@ -45,7 +46,16 @@ async function keep(): Promise<void> {
     const all = [...new Set([...(documents[path]?.fields ?? []), ...fields])];
     documents[path] = { ...rest, fields: all, shows: shownData(data, all) };
   }
-  keepLook(keeping.uid, keeping.path, look.lookOf(main, documents));
+  const { uid, path } = keeping;
+  const changes = new MutationObserver(() => {});
+  changes.observe(main, { subtree: true, childList: true, attributes: true, characterData: true });
+  const kept = await inIdleParts(look.lookOf(main, documents));
+  const isSame = changes.takeRecords().length === 0;
+  changes.disconnect();
+  if (keeping?.path !== path || keeping.uid !== uid || timer !== undefined) return;
+  // Parts of it were copied before it changed, others afterwards.
+  if (isSame) keepLook(uid, path, kept);
+  else keepSoon();
 }
 
 /** Says which documents a part of the page shows. An element that shows one of them alone has its path as `data-kept`. */

@@ -11,7 +11,7 @@ export type EarlyReads = {
   documents: ReadonlyMap<string, readonly Read[]>;
   /** Called when some of it is on the page. */
   drawn: () => void;
-  /** Called when the live data of a key has loaded. */
+  /** Called when the live data of a key has loaded: its early data is never shown again, even when the listener ends. */
   forget: (key: string) => void;
 };
 

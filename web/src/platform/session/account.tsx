@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, startTransition, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { accountDocument, type Account, type Me } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
@@ -59,7 +59,8 @@ function useEarlyAccount(uid: string | undefined): Account | undefined {
     let wanted = uid !== undefined;
     const read = async () => {
       const read = uid === undefined ? undefined : await earlyAccount(uid);
-      if (wanted) setAccount(read);
+      // The whole page waits for it: otherwise it would render in one task.
+      if (wanted) startTransition(() => setAccount(read));
     };
     void read();
     return () => {

@@ -66,14 +66,6 @@ async function earlyReadDrawn(): Promise<void> {
   isDrawn();
 }
 
-/** Called when the live data of a key has loaded: its early data is never shown again, even when the listener ends. */
-function forgetEarlyRead(key: string): void {
-  if (!reads?.documents.has(key)) return;
-  const documents = new Map(reads.documents);
-  documents.delete(key);
-  publish({ ...reads, documents });
-}
-
 /** Maximum wait for early data to be drawn once it has arrived, in milliseconds. */
 const drawnWithin = 3_000;
 
@@ -94,8 +86,14 @@ async function takeReads(session: EarlySession): Promise<void> {
   const me = getMeAnyRole.response.safeParse(await session.me);
   if (readsAreOver || !me.success || !isOf(session, me.data)) return;
   const documents = new Map(responses.flatMap(([key, found]) => (found.length > 0 ? [[key, found] as const] : [])));
-  const { uid } = session;
-  if (documents.size > 0) publish({ uid, documents, drawn: () => void earlyReadDrawn(), forget: forgetEarlyRead });
+  if (documents.size === 0) return;
+  publish({
+    uid: session.uid,
+    documents,
+    drawn: () => void earlyReadDrawn(),
+    // Not published: whoever shows the key has its live data by now.
+    forget: (key) => void documents.delete(key),
+  });
 }
 
 /** Returns whether the server's response matches the token: if premium has just ended, the early reads are useless. */
