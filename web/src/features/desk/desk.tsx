@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { minute } from 'domain/duration.ts';
@@ -26,13 +26,18 @@ type Props = {
 };
 
 /** Live list of what an originator has to do; without `uid`, what all originators have to do, for an admin. */
-export const Desk = ({ uid, ...props }: Props & { uid: string | undefined }) => (
-  <DeskView of={uid === undefined ? 'everybody' : 'own'} {...useDesk(uid)} {...props} />
-);
+export function Desk({ uid, ...props }: Props & { uid: string | undefined }) {
+  const { lists, totals } = useDesk(uid);
+  // Its six lists come one after another; what they change is rendered in slices that a tap interrupts.
+  const view = { ...props, lists: useDeferredValue(lists), totals: useDeferredValue(totals) };
+  return <MemoizedView of={uid === undefined ? 'everybody' : 'own'} {...view} />;
+}
 
 const shownAtFirst = 5;
 const shownMore = 10;
 const kinds = ['answer', 'interest', 'paper', 'emd', 'deal'] as const satisfies DeskTask['kind'][];
+
+const MemoizedView = memo(DeskView);
 
 /** {@link Desk} with its data as props. */
 export function DeskView({
@@ -57,15 +62,18 @@ export function DeskView({
   const all = Object.values(lists);
   const failed = all.filter(({ state, more }) => state === 'error' || more === 'failed');
   const waiting = loading || all.some(({ state }) => state === 'loading');
-  const { tasks, unread } = deskTasks({ lists, deals }, now, kind);
-  const shown = waiting ? [] : tasks.slice(0, isBrief ? 1 : visible);
+  // Each list that comes renders it again, and reading the deals' figures takes long.
+  const tasksOf = (only?: DeskTask['kind']) =>
+    waiting ? { tasks: [], unread: [] } : deskTasks({ lists, deals }, now, only);
+  const { tasks, unread } = tasksOf(kind);
+  const shown = tasks.slice(0, isBrief ? 1 : visible);
   useShownDocuments(shown.map(shownInTask));
   const counts: Record<DeskTask['kind'], number | undefined> = {
     answer: totals.offers,
     interest: totals.interests,
     paper: totals.readers,
     emd: totals.clocks,
-    deal: deskTasks({ lists, deals }, now, 'deal').tasks.length,
+    deal: tasksOf('deal').tasks.length,
   };
   const present = kinds.filter((each) => counts[each] !== 0);
   const choose = (next: DeskTask['kind'] | undefined) => {

@@ -146,11 +146,22 @@ function awaitedEmds(clocks: readonly Offer[], now: Date): DeskTask[] {
 function lackingDeals(deals: readonly Deal[], now: Date): DeskTask[] {
   const each = new Map(deals.map((deal) => [deal.id, deal]));
   const tasks = [...each.values()].flatMap((deal) => {
-    const lacks = lacksOf(deal, now);
+    const lacks = keptLacks(deal, now);
     return lacks.length > 0 ? [{ kind: 'deal' as const, id: deal.id, deal, lacks }] : [];
   });
   // Defects that deter buyers come before deals that are only to be confirmed soon.
   return tasks.toSorted((a, b) => Number(a.lacks[0] === 'toConfirm') - Number(b.lacks[0] === 'toConfirm'));
+}
+
+const kept = new WeakMap<Deal, { now: Date; lacks: DealLack[] }>();
+
+/** Returns {@link lacksOf}, which reads all figures of a deal, once per deal and time. */
+function keptLacks(deal: Deal, now: Date): DealLack[] {
+  const known = kept.get(deal);
+  if (known?.now === now) return known.lacks;
+  const lacks = lacksOf(deal, now);
+  kept.set(deal, { now, lacks });
+  return lacks;
 }
 
 function lacksOf(deal: Deal, now: Date): DealLack[] {
