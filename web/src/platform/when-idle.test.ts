@@ -9,7 +9,7 @@ afterEach(() => {
 test('work is done in parts of five milliseconds, each when the browser is idle, and returns what it found', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const idle = vi.fn((run: () => void) => queueMicrotask(run));
+  const idle = vi.fn<(run: () => void) => void>((run) => queueMicrotask(run));
   vi.stubGlobal('requestIdleCallback', idle);
   function* counting(to: number): Generator<void, number> {
     for (let count = 1; count <= to; count++) {

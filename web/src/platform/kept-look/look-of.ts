@@ -34,7 +34,7 @@ function* copiesOf(
   styles: readonly Unwritten[],
 ): Generator<void, Node[]> {
   const copies: Node[] = [];
-  for (const node of [...element.childNodes]) {
+  for (const node of element.childNodes) {
     yield;
     if (!(node instanceof Element)) {
       copies.push(node.cloneNode());
