@@ -46,7 +46,8 @@ const Facts = styled('dl')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   // A long source beside it wraps, rather than the label.
-  '& dt': { flexShrink: 0, maxWidth: '72%' },
+  '& dt': { flexShrink: 0, maxWidth: '72%', color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: theme.typography.fontWeightMedium, textAlign: 'right' },
   '& small': {
     display: 'block',
     color: theme.vars.palette.text.secondary,
@@ -82,13 +83,11 @@ export function DealDetails({ deal }: { deal: Deal }) {
           <Facts>
             {facts.map((fact) => (
               <div key={fact.name}>
-                <Typography component="dt" color="textSecondary">
-                  {fieldLabel(fact.name, t)}
-                </Typography>
-                <Typography component="dd" align="right" sx={{ fontWeight: 'fontWeightMedium' }}>
+                <dt>{fieldLabel(fact.name, t)}</dt>
+                <dd>
                   {fact.text}
                   {fact.source && <small>{fact.source}</small>}
-                </Typography>
+                </dd>
               </div>
             ))}
           </Facts>

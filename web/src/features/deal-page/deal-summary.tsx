@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CalendarClock } from 'lucide-react';
@@ -15,6 +14,7 @@ import { formatNumber } from '#platform/dates.ts';
 import { readText, storageKeys } from '#platform/local-storage.ts';
 import { useAccount } from '#platform/session/account.tsx';
 import { StandaloneLink } from '#ui/standalone-link.ts';
+import text from '#ui/text.module.css';
 import { highlight } from '#ui/theme/highlight.ts';
 import { CompareDeal } from '#features/deal/compare-deal.tsx';
 import { daysOnPortal, FigureList } from '#features/deal/deal-figures.tsx';
@@ -23,6 +23,7 @@ import { cityLine } from '#features/deal/deal-labels.ts';
 import { confirmedText } from './freshness-text.ts';
 import { isOpeningRecorded } from './opening-data.ts';
 import { ShareButton } from './share-button.tsx';
+import styles from './deal-summary.module.css';
 
 /** A card on wide pages; without background on phones. */
 const Summary = styled(Card)(({ theme }) => ({
@@ -31,13 +32,6 @@ const Summary = styled(Card)(({ theme }) => ({
     boxShadow: 'none',
     '& > .MuiCardContent-root:last-child': { padding: 0 },
   },
-}));
-
-const Figures = styled('div')(({ theme }) => ({
-  '&:empty': { display: 'none' },
-  marginTop: theme.spacing(1),
-  paddingTop: theme.spacing(4),
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 type Props = {
@@ -58,15 +52,14 @@ export function DealSummary({ deal, saves, now, beside }: Props) {
   const confirmed = confirmedText(deal, now, t);
   return (
     <Summary>
-      <Stack component={CardContent} sx={{ gap: 3 }}>
-        {/* Keeps the share button beside the first row of chips. */}
-        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
-          <Stack direction="row" sx={{ flex: 1, flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <CardContent className={styles.summary}>
+        <div className={styles.top}>
+          <div className={styles.chips}>
             <DealStatusChip status={deal.status} />
             <HeadStartChip deal={deal} />
             <DealKind deal={deal} />
-          </Stack>
-          <Box sx={{ m: -2, ml: 0 }}>
+          </div>
+          <div className={styles.share}>
             <ShareButton
               title={t('share.title', { price, address: cityLine(deal) })}
               // Includes the reader's assumptions, which are in the URL only once the numbers have rendered.
@@ -74,32 +67,23 @@ export function DealSummary({ deal, saves, now, beside }: Props) {
                 `/deals/${deal.id}?${location.search.slice(1) || (readText(storageKeys.assumptions(account.uid)) ?? '')}`
               }
             />
-          </Box>
-        </Stack>
-        <Typography variant="display">
-          <Typography
-            component="span"
-            variant="inherit"
-            key={priceChanges}
-            data-changed={priceChanges > 0 || undefined}
-            sx={priceChanges > 0 ? highlight : undefined}
-          >
+          </div>
+        </div>
+        <span className={styles.price}>
+          <Price key={priceChanges} isChanged={priceChanges > 0}>
             {price}
-          </Typography>
-        </Typography>
+          </Price>
+        </span>
         <output className="visually-hidden">{priceChanges > 0 && t('deal:deal.priceChanged', { price })}</output>
-        <Typography component="h1" variant="h2" tabIndex={-1}>
+        <h1 className={styles.address} tabIndex={-1}>
           {deal.streetAddress}
-          <Typography component="span" color="textSecondary" sx={{ display: 'block', mt: 1 }}>
-            {cityLine(deal)}
-          </Typography>
-        </Typography>
+          <span className={styles.city}>{cityLine(deal)}</span>
+        </h1>
         <DealSize deal={deal} />
-        <Figures>
+        <div className={styles.figures}>
           <FigureList deal={deal} size="page" month="payment" />
-        </Figures>
-        {/* Pretty lines (base.css) would break anew when the number of saves comes. */}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, textWrap: 'wrap' }}>
+        </div>
+        <p className={`${text.small} ${text.quiet} ${styles.listed}`}>
           {t('deal:deal.listedBy', { name: deal.listedBy.name })}
           <span data-not-kept>
             <span> · </span>
@@ -118,12 +102,8 @@ export function DealSummary({ deal, saves, now, beside }: Props) {
               </>
             )}
           </span>
-        </Typography>
-        {isOpeningRecorded(account, deal) && (
-          <Typography variant="body2" color="textSecondary">
-            {t('opening.recorded')}
-          </Typography>
-        )}
+        </p>
+        {isOpeningRecorded(account, deal) && <p className={`${text.small} ${text.quiet}`}>{t('opening.recorded')}</p>}
         <CompareDeal dealId={deal.id} uid={account.uid} beside={beside} />
         {deal.listedBy.callBookingLink && (
           <StandaloneLink href={deal.listedBy.callBookingLink} target="_blank" rel="noopener noreferrer">
@@ -131,10 +111,20 @@ export function DealSummary({ deal, saves, now, beside }: Props) {
             {t('deal:deal.bookCall')}
           </StandaloneLink>
         )}
-      </Stack>
+      </CardContent>
     </Summary>
   );
 }
+
+/** A price; one that changed is highlighted. */
+const Price = ({ isChanged, children }: { isChanged: boolean; children: ReactNode }) =>
+  isChanged ? (
+    <Box component="span" data-changed sx={highlight}>
+      {children}
+    </Box>
+  ) : (
+    <span>{children}</span>
+  );
 
 /** Returns the number of changes of a value since the first render. Used as a key to restart an animation. */
 function useChanged(value: unknown): number {
