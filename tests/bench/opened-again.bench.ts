@@ -9,7 +9,7 @@ import type { Row } from '#tools/testing/bench-table.ts';
 
 export const name = 'pages opened again on a phone';
 
-const runs = 5;
+const runs = 3;
 /** In milliseconds. */
 const goals = { shown: 700, blocked: 150 };
 /** How long a page is watched after its first rows, in milliseconds: live data, later rows and work for later come in this time. */
