@@ -93,7 +93,8 @@ export async function run(addresses: EmulatorAddresses): Promise<Row[]> {
       /* oxlint-enable no-await-in-loop */
       for (const what of ['shown', 'blocked'] as const)
         rows.push({ measure: `${label}, again: ${what}`, value: medianOf(all, what), unit: 'ms', limit: goals[what] });
-      rows.push({ measure: `the bare list beside it: blocked`, value: medianOf(least, 'blocked'), unit: 'ms' });
+      // It paints nothing before its rows, so that only what it does with later answers counts.
+      rows.push({ measure: 'the bare list beside it: blocked', value: medianOf(least, 'blocked'), unit: 'ms' });
     }
     return rows;
   } finally {

@@ -47,8 +47,8 @@ export async function currentState(
 
 /**
  * Returns the state of an invitation by itself. A sign-up that fails halfway deletes its identity (specification, section 4), and the
- * person may try again: for an hour, a use or reservation by an abandoned account with the granted rights is ignored. After that hour an invitation that
- * was only reserved is expired.
+ * person may try again: for an hour, a use or reservation by an abandoned account with the granted rights is ignored. After that hour an
+ * invitation that was only reserved is expired.
  */
 async function stateOfUse(
   context: Context,

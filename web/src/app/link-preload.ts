@@ -35,8 +35,7 @@ export function useDealPreload(): void {
     let isLeft = false;
     const load = async () => {
       for (const file of filesOfDeals()) {
-        // Asked for at once, they would be a task of 150 ms on a phone.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- asked for at once, they would be a task of 150 ms on a phone
         await whenIdle();
         if (isLeft) return;
         preloadFile(file);
