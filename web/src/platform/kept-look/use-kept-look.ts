@@ -47,10 +47,11 @@ async function keep(): Promise<void> {
     documents[path] = { ...rest, fields: all, shows: shownData(data, all) };
   }
   const { uid, path } = keeping;
-  const changes = new MutationObserver(() => {});
+  let isSame = true;
+  const changes = new MutationObserver(() => (isSame = false));
   changes.observe(main, { subtree: true, childList: true, attributes: true, characterData: true });
   const kept = await inIdleParts(look.lookOf(main, documents));
-  const isSame = changes.takeRecords().length === 0;
+  if (changes.takeRecords().length > 0) isSame = false;
   changes.disconnect();
   if (keeping?.path !== path || keeping.uid !== uid || timer !== undefined) return;
   // Parts of it were copied before it changed, others afterwards.

@@ -1,11 +1,12 @@
-import { createContext, startTransition, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { accountDocument, type Account, type Me } from 'domain/account/account.ts';
 import { paths } from 'domain/paths.ts';
 import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
-import { dropEarlyAccount, dropEarlyReads, earlyAccount } from './early-session.ts';
+import { dropEarlyAccount, dropEarlyReads } from './early-session.ts';
 import { accountChanged, useSession } from './session.tsx';
+import { useEarlyAccount } from './use-early-account.ts';
 
 /** The signed-in user's account, as {@link useAccount} returns it. */
 export const CurrentAccount = createContext<Me | undefined>(undefined);
@@ -50,24 +51,6 @@ export function AccountProvider({ waiting, failed, children }: Props) {
   const current = account ?? remembered;
   if (current?.status !== 'active') return waiting;
   return <CurrentAccount value={current}>{children}</CurrentAccount>;
-}
-
-/** Returns the account that the script in the page's head has read, until the live one has loaded. */
-function useEarlyAccount(uid: string | undefined): Account | undefined {
-  const [account, setAccount] = useState<Account>();
-  useEffect(() => {
-    let wanted = uid !== undefined;
-    const read = async () => {
-      const read = uid === undefined ? undefined : await earlyAccount(uid);
-      // The whole page waits for it: otherwise it would render in one task.
-      if (wanted) startTransition(() => setAccount(read));
-    };
-    void read();
-    return () => {
-      wanted = false;
-    };
-  }, [uid]);
-  return account?.uid === uid ? account : undefined;
 }
 
 /** Returns the signed-in user's live account. Only inside the member area. */
