@@ -189,7 +189,7 @@ export function wallsOf(features: readonly string[]): Wall[] {
   const web: Wall[] = [
     ...featuresWalls.map((wall) => testsOf(wall, webTests)),
     ...featuresWalls,
-    testsOf(platformWall, { ...webTests, packages: ['react-dom'] }),
+    testsOf(platformWall, { ...webTests, packages: ['@testing-library/react', 'react-dom'] }),
     platformWall,
     testsOf(uiWall, webTests),
     themeWall,
