@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Role } from 'domain/account/account.ts';
 import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
+import { productionContext } from '#platform/context.ts';
 import { callApi } from '#tests/call-api.ts';
 import { deleteSelf, type Session, signUp } from '#tests/identity-provider.ts';
 import { invite } from '#tests/invitations.ts';
 import { meet } from '#tests/meeting.ts';
 import { person, type Person, signIn } from '#tests/people.ts';
 import { db } from '#tests/services.ts';
+import { invitationsOf } from './stored-invitation.ts';
 
 // An admin's decision about a person stays in force whatever the person does with their identity and invitations. All calls use HTTP and
 // the identity provider's own API, like an attacker's.
@@ -105,6 +107,20 @@ describe('a decision about a person', () => {
     expect((await mark(late)).code).toBe('invalid-invitation');
     expect(await invitationOf(used.id)).not.toHaveProperty('revokedAt');
     expect(await invitationOf(late.id)).not.toHaveProperty('usedAt');
+  });
+
+  test('leaves an invitation that they use after it was found and before it is read', async () => {
+    const eve = await joined('originator');
+    await db.runTransaction(async (transaction) => {
+      const read = transaction.getAll.bind(transaction);
+      vi.spyOn(transaction, 'getAll').mockImplementation(async (...found) => {
+        await db.doc(paths.invitation(eve.id)).update({ usedAt: Timestamp.now() });
+        return read(...found);
+      });
+      const revoke = await invitationsOf(productionContext(), transaction, eve);
+      revoke();
+    });
+    expect(await invitationOf(eve.id)).not.toHaveProperty('revokedAt');
   });
 });
 
