@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { minute } from 'domain/duration.ts';
 import { paths } from 'domain/paths.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readAccount } from '#platform/accounts.ts';
+import type { Caller } from '#platform/authorise.ts';
+import { productionContext } from '#platform/context.ts';
 import { atOnce } from '#tests/api-instance.ts';
 import { callApi } from '#tests/call-api.ts';
 import { documentAt, givenDeal, noticesOf } from '#tests/deals.ts';
 import { createProject, createWorld, inApiOf } from '#tests/functions/world/world.ts';
 import { type Person, person } from '#tests/people.ts';
+import { db } from '#tests/services.ts';
+import { expressInterest } from './express-interest.ts';
 
 let owner: Person;
 let buyer: Person;
@@ -81,6 +86,22 @@ describe('a buyer’s interest', () => {
     const [dealId, unproven] = await Promise.all([givenDeal(owner), person({ role: 'buyer', emailVerified: false })]);
     expect(await express(dealId, unproven)).toMatchObject({ status: 403, code: 'email-unverified' });
     expect(await documentAt(paths.interest(dealId, unproven.uid))).toBeUndefined();
+  });
+
+  test('is refused when the account stopped being a buyer’s after the call was let in', async () => {
+    const [dealId, somebody] = await Promise.all([givenDeal(owner), person({ role: 'buyer' })]);
+    const context = productionContext();
+    const account = (await readAccount(context, somebody.uid))!;
+    await db.doc(paths.user(somebody.uid)).update({ role: 'originator' });
+    const call = {
+      params: { dealId },
+      body: {},
+      account,
+      caller: { uid: account.uid, email: account.email, token: { email_verified: true } as Caller['token'], account },
+      recordResponse: () => undefined,
+    };
+    await expect(expressInterest(context, call)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await documentAt(paths.interest(dealId, account.uid))).toBeUndefined();
   });
 
   test('is edited so often an hour, and can be taken back all the same', async () => {
