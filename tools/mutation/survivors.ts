@@ -16,9 +16,6 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     '!listed → false': 'As above.',
     '!claim → false': 'As above.',
   },
-  'functions/src/cases/house-to-move.ts': {
-    '!interest → false': 'It says so to the compiler alone: the document was found by a query.',
-  },
   'functions/src/deals/address-claim.ts': {
     "typeof claimedBy !== 'string' → false":
       'Without a claim it looks for the deal `undefined`, and no deal has that id.',

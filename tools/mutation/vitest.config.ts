@@ -16,6 +16,7 @@ export default defineConfig({
     fileParallelism: false, // there is one switch for all files
     maxWorkers: 1,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 50_000 } },
     hookTimeout: 60_000,
     teardownTimeout: 5000,
     reporters: [{}],

@@ -78,7 +78,8 @@ describe('accepting with backups', () => {
     ['what is no id', () => ['a/b'], 400, 'invalid-input'],
     ['one that there is not', () => ['noSuchOffer'], 409, 'backup-not-open'],
     ['one that was withdrawn', ([, , third]) => [third!], 409, 'backup-not-open'],
-  ])('is refused with %s, and accepts nothing', async (_, backups, status, code) => {
+    ['one that has just expired', ([, second]) => [second!], 409, 'backup-not-open'],
+  ])('is refused with %s, and accepts nothing', async (what, backups, status, code) => {
     const dealId = await givenDeal(owner);
     const ids = [
       await makeOffer(dealId, buyers[0]),
@@ -86,6 +87,8 @@ describe('accepting with backups', () => {
       await makeOffer(dealId, buyers[2]),
     ];
     await callApi('DELETE', `/api/deals/${dealId}/offers/${ids[2]}`, { as: buyers[2] });
+    if (what === 'one that has just expired')
+      await db.doc(paths.offer(dealId, ids[1]!)).update({ terms: { validUntil: '2026-01-01T00:00:00.000Z' } });
     const refused = await answer('accept', dealId, ids[0]!, owner, { backups: backups(ids) });
     expect([refused.status, refused.code]).toEqual([status, code]);
     expect(await statesOf(dealId, ids)).toEqual(['open', 'open', 'withdrawn']);
@@ -105,6 +108,14 @@ describe('a buyer who is asked to be a backup', () => {
       status: 409,
       code: 'offer-settled',
     });
+  });
+
+  test('confirms nothing about a loan where none is taken over', async () => {
+    const dealId = await givenDeal(owner, { purchaseType: 'SellerFinance' });
+    const silent = { dueOnSaleKnown: undefined };
+    const [first, second] = [await makeOffer(dealId, buyers[0], silent), await makeOffer(dealId, buyers[1], silent)];
+    expect((await answer('accept', dealId, first, owner, { ...silent, backups: [second] })).status).toBe(200);
+    expect((await answer('accept', dealId, second, buyers[1], silent)).json).toEqual({ id: second, state: 'backup' });
   });
 
   test('says no, before or after, or withdraws', async () => {
