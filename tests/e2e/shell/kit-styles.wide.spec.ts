@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goTo } from '#tests/e2e/go-to.ts';
 import { test } from '#tests/e2e/deals/member.ts';
+import { storageKeys } from '#web/platform/local-storage.ts';
 
 /** Returns what stands in the kit's sheets, by kind, and what stands in its layer block. */
 const kitRules = (page: Page) =>
@@ -62,4 +63,51 @@ test('the kit adds plain rules to one layer block, with conditions inside of the
   expect(after).toMatchObject({ layers: ['mui'], beside: ['CSSKeyframesRule'], within: ['CSSStyleRule'] });
   expect(after.count).toBeGreaterThan(before.count);
   expect(after.conditions).toBeGreaterThan(0);
+});
+
+/** Returns how each control of the page looks. */
+const controlsOf = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('button, input, a')].map((control) => {
+      const { padding, color, backgroundColor, borderRadius, font, display } = getComputedStyle(control);
+      return [control.textContent, padding, color, backgroundColor, borderRadius, font, display];
+    }),
+  );
+
+/** Returns the number of rules of the kit by whether they were there when the app began. */
+const rulesByOrigin = (page: Page) =>
+  page.evaluate(() => {
+    const rulesIn = (selector: string) =>
+      [...document.querySelectorAll<HTMLStyleElement>(selector)].flatMap(({ sheet }) =>
+        [...(sheet?.cssRules ?? [])].flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [])),
+      ).length;
+    const ofKit = 'style[data-emotion^="mui"]:not([data-emotion^="mui-"])';
+    return { kept: rulesIn(`${ofKit}[data-kept-rules]`), added: rulesIn(`${ofKit}:not([data-kept-rules])`) };
+  });
+
+test('what the kit compiled on one page is on the next in one piece, and looks the same', async ({ member }) => {
+  const { page } = await member({ role: 'originator' }, { path: '/profile' });
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const first = await rulesByOrigin(page);
+  expect(first).toEqual({ kept: 0, added: expect.any(Number) });
+  expect(first.added).toBeGreaterThan(100);
+  const before = await controlsOf(page);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.keptRules)).not.toBeNull();
+
+  await page.reload();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect.poll(() => controlsOf(page)).toEqual(before);
+  expect(await rulesByOrigin(page)).toEqual({ kept: expect.any(Number), added: 0 });
+
+  // Of another version, or broken by something else that uses the browser's storage.
+  for (const stored of [
+    '{"build":"https://old.example/shell.js","names":["x"],"layered":"","keyframes":""}',
+    '{"build":',
+  ]) {
+    await page.evaluate(([key = '', text = '']) => localStorage.setItem(key, text), [storageKeys.keptRules, stored]);
+    await page.reload();
+    await expect(page.getByLabel('First name')).toBeVisible();
+    await expect.poll(() => controlsOf(page)).toEqual(before);
+    expect((await rulesByOrigin(page)).kept).toBe(0);
+  }
 });

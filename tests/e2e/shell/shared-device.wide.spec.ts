@@ -46,7 +46,7 @@ const storedIn = (page: Page) =>
 
 /** Data that may remain after sign-out because it identifies nobody: why the session ended, and the libraries' own records. */
 const ofNobody =
-  /^(local (sessionEnding|language)|session react-router-scroll-positions|firebase-heartbeat-database .*|cookie|history)$/;
+  /^(local (sessionEnding|language|keptRules)|session react-router-scroll-positions|firebase-heartbeat-database .*|cookie|history)$/;
 const leftOf = (stored: Record<string, string>) =>
   Object.keys(stored)
     .filter((name) => !ofNobody.test(name))

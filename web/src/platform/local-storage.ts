@@ -32,6 +32,8 @@ export const storageKeys = {
   pushDeclined: (uid: string) => `pushDeclined:${uid}`,
   /** Look of a page's first screen; removed on sign-out. */
   keptLook: (uid: string, path?: string) => (path === undefined ? `keptLook:${uid}` : `keptLook:${uid}:${path}`),
+  /** Style rules of the kit that pages have compiled, for the next pages of anybody. */
+  keptRules: 'keptRules',
   /** Ids of the deals that a user chose to compare; removed on sign-out. */
   comparedDeals: (uid: string) => `comparedDeals:${uid}`,
   /** A user's assumptions for deal numbers, as URL parameters; removed on sign-out. */
@@ -50,7 +52,8 @@ export function readText(key: string): string | undefined {
 /** Returns whether the text was stored: storage can be full or denied, and nothing depends on it. */
 export function writeText(key: string, value: string): boolean {
   try {
-    localStorage.setItem(key, value);
+    // Writing what is there already takes as long as any write: 10 ms for the look of a page.
+    if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
     return true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storageKeys, writeJson } from '#platform/local-storage.ts';
 import { drawLook } from './draw-look.ts';
 import { keepLook, shownData, type KeptLook } from './kept-look.ts';
 import { dropDrawnLook } from './use-kept-look.ts';
@@ -47,6 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   dropDrawnLook();
+  for (const style of document.querySelectorAll('style')) style.remove();
   localStorage.clear();
 });
 
@@ -74,6 +76,21 @@ test.each([
 ])('draws nothing when %s', async (_, where, read) => {
   await drawLook(where, read);
   expect(drawn('li')).toEqual([]);
+});
+
+test('draws a look that needs rules of the kit with those of its build alone', async () => {
+  keepLook('ana', '/deals', { ...look, rulesOf: 'new' });
+  const rules = { names: ['a'], layered: '.mui-a{color:red}', keyframes: '' };
+  for (const [build, rows] of [
+    ['old', []],
+    ['new', ['$1', '$2']],
+  ] as const) {
+    writeJson(storageKeys.keptRules, { build, ...rules });
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await drawLook(place, session(both));
+    expect(drawn('li')).toEqual(rows);
+  }
+  expect(document.querySelector('style[data-kept-rules="new"]')?.textContent).toBe('@layer mui{.mui-a{color:red}}');
 });
 
 test('draws nothing in a window of another width', async () => {

@@ -1,6 +1,7 @@
 import { documentsIn, type RestDocument } from '#platform/firebase/rest-document.ts';
 import type { EarlySession } from '#platform/session/early-requests.ts';
 import { partAttribute, readKeptLook, rowsAttribute, shownData, type DrawnLook, type KeptLook } from './kept-look.ts';
+import { addKeptRules, readKeptRules } from './kept-rules.ts';
 
 type Place = { path: string; language: string };
 
@@ -17,6 +18,8 @@ export function askedByLook(uid: string, path: string): string[] {
 export async function drawLook({ path, language }: Place, session: EarlySession): Promise<void> {
   const kept = readKeptLook(session.uid, path);
   if (kept?.language !== language || kept.windowWidth !== innerWidth) return;
+  const rules = kept.rulesOf === undefined ? undefined : readKeptRules(kept.rulesOf);
+  if (kept.rulesOf !== undefined && !rules) return;
   const [account, asked, ...reads] = await Promise.all([
     session.account.then((found) => documentsIn([{ found }])),
     session.asked?.then(documentsIn) ?? [],
@@ -39,6 +42,7 @@ export async function drawLook({ path, language }: Place, session: EarlySession)
   for (const part of element.querySelectorAll(`[${partAttribute}]`))
     if (!isConfirmed(part.getAttribute(partAttribute) ?? '')) empty(part);
   if (!order(element, reads[0] ?? [])) return;
+  if (rules) addKeptRules(rules);
   addRules(kept);
   document.body.append(element);
   document.documentElement.dataset['drawn'] = '';

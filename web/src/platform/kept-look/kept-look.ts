@@ -12,6 +12,8 @@ export type KeptLook = {
   top: number;
   /** URLs of the style sheets that it needs. */
   styleSheets: readonly string[];
+  /** The build whose kept rules it needs (kept-rules.ts), if any. */
+  rulesOf?: string | undefined;
   /** Rules that it needs beside those. */
   css: string;
   html: string;

@@ -1,10 +1,12 @@
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { emptyAttribute, partAttribute, rowsAttribute, type KeptLook } from './kept-look.ts';
+import { buildOfSheet } from './kept-rules.ts';
 
 /** Returns how the first screen of a page's main element looks. Yields wherever it may pause. */
 export function* lookOf(main: HTMLElement, documents: KeptLook['documents']): Generator<void, KeptLook> {
   const sheets = [...document.styleSheets];
-  const added = sheets.flatMap((sheet) => (isOfKit(sheet) ? [...sheet.cssRules] : []));
+  const ofKit = sheets.filter(isOfKit);
+  const added = ofKit.flatMap((sheet) => (buildOfSheet(sheet) === undefined ? [...sheet.cssRules] : []));
   const content = document.createElement('div');
   const styles: Unwritten[] = [];
   for (const rule of rulesIn(added)) {
@@ -18,6 +20,7 @@ export function* lookOf(main: HTMLElement, documents: KeptLook['documents']): Ge
     windowWidth: innerWidth,
     top: main.getBoundingClientRect().top + scrollY,
     styleSheets: sheets.flatMap(({ href }) => href ?? []),
+    rulesOf: ofKit.map(buildOfSheet).find((build) => build !== undefined),
     css,
     html: content.innerHTML,
     documents,

@@ -1,4 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { addKeptRules, keepingRules, readKeptRules, type KeptRules } from '#platform/kept-look/kept-rules.ts';
 
 const keyframesAtFirst = /^\s*@(?:-webkit-)?keyframes/;
 
@@ -11,6 +12,21 @@ function addSheet(): CSSStyleSheet {
   style.dataset['emotion'] = 'mui';
   document.head.append(style);
   return style.sheet as CSSStyleSheet;
+}
+
+/** This build of what compiles rules. */
+const build = import.meta.url;
+
+/** Adds what earlier pages compiled. */
+function addRulesOfBefore(): KeptRules {
+  const kept = readKeptRules(build);
+  if (!kept) return { build, names: [], layered: '', keyframes: '' };
+  for (const style of addKeptRules(kept)) {
+    // What it names Emotion does not add, and elements without `s` it would move, which the browser parses again.
+    style.dataset['emotion'] = ['mui', ...kept.names].join(' ');
+    style.dataset['s'] = '';
+  }
+  return kept;
 }
 
 /** Adds a rule at the end; none with a selector that only other browsers know, which is an error. */
@@ -38,8 +54,12 @@ function conditionInside(rule: string): string[] {
  * Emotion's cache whose rules are in the layer `mui` (tokens.css), like that of MUI's StyledEngineProvider with `enableCssLayer`, which adds a
  * block `@layer mui` for every rule. After each of these, and after any other at-rule in a sheet with layers, Chromium styles and lays out
  * the whole document again (docs/decisions/0511): here they are added to one block, conditions inside of rules, keyframes to another sheet.
+ * What is compiled is kept for the next page (docs/decisions/0513).
  */
 export function layeredCache(): EmotionCache {
+  // The document of unit tests does not know layers.
+  const knowsLayers = 'CSSLayerBlockRule' in globalThis;
+  const before = knowsLayers ? addRulesOfBefore() : undefined;
   const cache = createCache({ key: 'mui' });
   let block: CSSLayerBlockRule | undefined;
   let keyframes: CSSStyleSheet | undefined;
@@ -48,23 +68,35 @@ export function layeredCache(): EmotionCache {
     sheet.insertRule('@layer mui{}');
     return sheet.cssRules[0] as CSSLayerBlockRule;
   };
-  // The document of unit tests.
-  const knowsLayers = 'CSSLayerBlockRule' in globalThis;
+  const added = { names: [] as string[], layered: [] as string[], keyframes: [] as string[] };
+  const keepSoon = keepingRules(() => ({
+    build,
+    names: [...(before?.names ?? []), ...added.names],
+    layered: (before?.layered ?? '') + added.layered.join(''),
+    keyframes: (before?.keyframes ?? '') + added.keyframes.join(''),
+  }));
   const { insert } = cache;
   // Global rules have sheets of their own; those of each input are keyframes, which come and go with it.
-  cache.insert = (selector, serialized, ...others) => {
+  cache.insert = (selector, serialized, sheet, isOnce) => {
     const isLayered = selector === '' && !keyframesAtFirst.test(serialized.styles);
     const styles = isLayered ? `@layer mui{${serialized.styles}}` : serialized.styles;
-    return insert(selector, { ...serialized, styles }, ...others);
+    // Each is added once, of which the rules go through the cache's sheet.
+    if (isOnce) added.names.push(serialized.name);
+    return insert(selector, { ...serialized, styles }, sheet, isOnce);
   };
   cache.sheet.insert = (rule) => {
     if (!knowsLayers) return;
+    keepSoon();
     if (keyframesAtFirst.test(rule)) {
+      added.keyframes.push(rule);
       add((keyframes ??= addSheet()), rule);
       return;
     }
     block ??= layer();
-    for (const each of conditional.test(rule) ? conditionInside(rule) : [rule]) add(block, each);
+    for (const each of conditional.test(rule) ? conditionInside(rule) : [rule]) {
+      added.layered.push(each);
+      add(block, each);
+    }
   };
   return cache;
 }
