@@ -25,15 +25,17 @@ export function readKeptRules(build: string): KeptRules | undefined {
   }
 }
 
-const selector = 'style[data-kept-rules]';
-
-/** Adds the rules to the page, unless its head has added them. Returns the sheets: at-rules beside the layer would slow it down. */
-export function addKeptRules({ build, layered, keyframes }: KeptRules): readonly HTMLStyleElement[] {
-  const before = [...document.querySelectorAll<HTMLStyleElement>(selector)];
+/**
+ * Adds the rules to the page, unless its head has added those of this build.
+ * @returns the style elements, with their names as `data-names`: two, because at-rules beside the layer would slow its sheet down
+ */
+export function addKeptRules({ build, names, layered, keyframes }: KeptRules): readonly HTMLStyleElement[] {
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-kept-rules]')];
+  const before = styles.filter(({ dataset }) => dataset['keptRules'] === build);
   if (before.length > 0) return before;
   return [`@layer mui{${layered}}`, keyframes].map((textContent) => {
     const style = Object.assign(document.createElement('style'), { textContent });
-    style.dataset['keptRules'] = build;
+    Object.assign(style.dataset, { keptRules: build, names: names.join(' ') });
     document.head.append(style);
     return style;
   });
@@ -49,15 +51,26 @@ const keptAfter = 3_000;
 /** Maximum number of characters. */
 const longest = 600_000;
 
-/** Returns a function that keeps the rules soon, when the browser is idle; called for each new one. */
-export function keepingRules(rules: () => KeptRules): () => void {
+/** What was compiled for a class or for keyframes. */
+export type CompiledRules = { name: string; layered: string; keyframes: string };
+
+/** Returns a function that keeps compiled rules soon, when the browser is idle. */
+export function keepingRules(build: string): (compiled: CompiledRules) => void {
+  let added: CompiledRules[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = async () => {
     await whenIdle();
-    const kept = rules();
-    if (kept.layered.length < longest) writeJson(storageKeys.keptRules, kept);
+    // Other tabs may have kept more, which the looks of their pages need.
+    const before = readKeptRules(build) ?? { build, names: [], layered: '', keyframes: '' };
+    const more = added.filter(({ name }) => !before.names.includes(name));
+    added = [];
+    const textOf = (part: 'layered' | 'keyframes') => before[part] + more.map((each) => each[part]).join('');
+    const names = [...before.names, ...more.map(({ name }) => name)];
+    const all: KeptRules = { build, names, layered: textOf('layered'), keyframes: textOf('keyframes') };
+    if (more.length > 0 && all.layered.length < longest) writeJson(storageKeys.keptRules, all);
   };
-  return () => {
+  return (compiled) => {
+    added.push(compiled);
     clearTimeout(timer);
     timer = setTimeout(() => void keep(), keptAfter);
   };

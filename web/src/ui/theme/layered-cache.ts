@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { addKeptRules, keepingRules, readKeptRules, type KeptRules } from '#platform/kept-look/kept-rules.ts';
+import { addKeptRules, keepingRules, readKeptRules } from '#platform/kept-look/kept-rules.ts';
 
 const keyframesAtFirst = /^\s*@(?:-webkit-)?keyframes/;
 
@@ -18,15 +18,12 @@ function addSheet(): CSSStyleSheet {
 const build = import.meta.url;
 
 /** Adds what earlier pages compiled. */
-function addRulesOfBefore(): KeptRules {
+function addRulesOfBefore(): void {
   const kept = readKeptRules(build);
-  if (!kept) return { build, names: [], layered: '', keyframes: '' };
-  for (const style of addKeptRules(kept)) {
-    // What it names Emotion does not add, and elements without `s` it would move, which the browser parses again.
-    style.dataset['emotion'] = ['mui', ...kept.names].join(' ');
-    style.dataset['s'] = '';
+  for (const { dataset } of kept ? addKeptRules(kept) : []) {
+    // What it names Emotion does not add. Elements without `s` it would move, and the browser parse again.
+    Object.assign(dataset, { emotion: `mui ${dataset['names']}`, s: '' });
   }
-  return kept;
 }
 
 /** Adds a rule at the end; none with a selector that only other browsers know, which is an error. */
@@ -59,7 +56,7 @@ function conditionInside(rule: string): string[] {
 export function layeredCache(): EmotionCache {
   // The document of unit tests does not know layers.
   const knowsLayers = 'CSSLayerBlockRule' in globalThis;
-  const before = knowsLayers ? addRulesOfBefore() : undefined;
+  if (knowsLayers) addRulesOfBefore();
   const cache = createCache({ key: 'mui' });
   let block: CSSLayerBlockRule | undefined;
   let keyframes: CSSStyleSheet | undefined;
@@ -68,33 +65,28 @@ export function layeredCache(): EmotionCache {
     sheet.insertRule('@layer mui{}');
     return sheet.cssRules[0] as CSSLayerBlockRule;
   };
-  const added = { names: [] as string[], layered: [] as string[], keyframes: [] as string[] };
-  const keepSoon = keepingRules(() => ({
-    build,
-    names: [...(before?.names ?? []), ...added.names],
-    layered: (before?.layered ?? '') + added.layered.join(''),
-    keyframes: (before?.keyframes ?? '') + added.keyframes.join(''),
-  }));
+  const keep = keepingRules(build);
+  let compiled = { name: '', layered: '', keyframes: '' };
   const { insert } = cache;
   // Global rules have sheets of their own; those of each input are keyframes, which come and go with it.
   cache.insert = (selector, serialized, sheet, isOnce) => {
     const isLayered = selector === '' && !keyframesAtFirst.test(serialized.styles);
     const styles = isLayered ? `@layer mui{${serialized.styles}}` : serialized.styles;
-    // Each is added once, of which the rules go through the cache's sheet.
-    if (isOnce) added.names.push(serialized.name);
-    return insert(selector, { ...serialized, styles }, sheet, isOnce);
+    compiled = { name: serialized.name, layered: '', keyframes: '' };
+    insert(selector, { ...serialized, styles }, sheet, isOnce);
+    // Each rule that is added once goes through the cache's own sheet.
+    if (isOnce && knowsLayers) keep(compiled);
   };
   cache.sheet.insert = (rule) => {
     if (!knowsLayers) return;
-    keepSoon();
     if (keyframesAtFirst.test(rule)) {
-      added.keyframes.push(rule);
+      compiled.keyframes += rule;
       add((keyframes ??= addSheet()), rule);
       return;
     }
     block ??= layer();
     for (const each of conditional.test(rule) ? conditionInside(rule) : [rule]) {
-      added.layered.push(each);
+      compiled.layered += each;
       add(block, each);
     }
   };
