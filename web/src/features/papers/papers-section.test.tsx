@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Paper } from 'domain/paper/paper.ts';
 import { paths } from 'domain/paths.ts';
 import { settled } from '#tests/fake-timers.ts';
@@ -10,9 +10,11 @@ import { inSpanish, startTexts } from '#tests/start-texts.ts';
 import { stubApi } from '#tests/stub-api.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
 import PapersSection from './papers-section.tsx';
+import { keepWaitingPaper, removeWaitingPaper } from './waiting-papers.ts';
 
-const place = paths.papers('deal1');
-const deal = { id: 'deal1', dealCategory: 'creative', purchaseType: 'SubTo' } as const;
+const dealId = 'd'.repeat(20);
+const place = paths.papers(dealId);
+const deal = { id: dealId, dealCategory: 'creative', purchaseType: 'SubTo' } as const;
 const at = { toDate: () => new Date('2026-10-02T12:00:00Z') };
 /** A paper as Firestore has it. */
 const stored = (change: Partial<Paper> = {}) => ({
@@ -69,6 +71,23 @@ test('papers that are there, have run out or were sent back say so in the list a
   expect(pageText()).toContain('Page two is cut off');
 });
 
+test('a paper that waits is shown beside the one that it replaces, and once its own version is there that one alone', async () => {
+  const paperId = 'a'.repeat(20);
+  const input = { kind: 'mortgageStatement', date: '2026-10-01', audience: 'asked', pages: ['b'.repeat(20)] } as const;
+  const waits = { dealId, paperId, version: 1, input: { ...input, pages: [...input.pages] }, idempotencyKey: 'k' };
+  keepWaitingPaper('olga', waits);
+  onTestFinished(() => removeWaitingPaper('olga', paperId));
+  const page = await show({ [paperId]: stored() });
+  const cards = () => screen.getAllByRole('article', { name: 'Mortgage statement' }).length;
+  expect(cards()).toBe(2);
+  await act(async () => page.documents.set(place, { [paperId]: stored({ version: 2 }) }));
+  expect(cards()).toBe(1);
+  // Somebody else changed it first: what was refused is not lost.
+  await act(async () => keepWaitingPaper('olga', { ...waits, refused: 'It was changed meanwhile.' }));
+  expect(cards()).toBe(2);
+  expect(pageText()).toContain('It was changed meanwhile.');
+});
+
 test('a paper is removed once that is confirmed', async () => {
   const api = stubApi('olga');
   api.answers({ ok: true });
@@ -76,7 +95,7 @@ test('a paper is removed once that is confirmed', async () => {
   await page.press('Remove: Mortgage statement');
   expect(api.calls).toEqual([]);
   await page.press('Remove paper');
-  await waitFor(() => expect(api.calls).toMatchObject([{ to: 'DELETE /api/deals/deal1/papers/one' }]));
+  await waitFor(() => expect(api.calls).toMatchObject([{ to: `DELETE /api/deals/${dealId}/papers/one` }]));
 });
 
 test('papers that could not be read are asked for again', async () => {

@@ -21,7 +21,7 @@ import { PaperDialog, type PaperDetails } from './paper-dialog.tsx';
 import { usePageQueue } from './page-queue-data.ts';
 import PapersSender from './papers-sender.tsx';
 import { sendPaper, takePaperAway } from './papers-data.ts';
-import { keepWaitingPaper, removeWaitingPaper, useWaitingPapers } from './waiting-papers.ts';
+import { keepWaitingPaper, removeWaitingPaper, useWaitingPapers, type WaitingPaper } from './waiting-papers.ts';
 
 type DealOfPapers = Pick<Deal, 'id' | 'dealCategory' | 'purchaseType' | 'arrears' | 'hoaMonthlyFee'>;
 type Editing = { paper?: Paper; kind?: PaperKind };
@@ -33,10 +33,10 @@ export default function PapersSection({ deal, uid }: { deal: DealOfPapers; uid: 
   const list = usePapers(deal.id);
   const queue = usePageQueue(uid);
   const { files } = useDealFiles(queue, deal.id);
-  const waiting = useWaitingPapers(uid).filter(({ dealId }) => dealId === deal.id);
   const [editing, setEditing] = useState<Editing>();
   const [today] = useState(() => localDay(new Date()));
   const papers = list.rows;
+  const waiting = useWaitingPapers(uid).filter((paper) => paper.dealId === deal.id && !isThere(paper, papers));
 
   const save = async (details: PaperDetails, pages: Blob[] | undefined) => {
     const paper = editing?.paper;
@@ -110,3 +110,7 @@ export default function PapersSection({ deal, uid }: { deal: DealOfPapers; uid: 
     </Stack>
   );
 }
+
+/** Whether a paper that waits is among those of the deal already: they are live, and may come before the answer to the request. */
+const isThere = ({ paperId, version, refused }: WaitingPaper, papers: readonly Paper[]): boolean =>
+  refused === undefined && papers.some((paper) => paper.id === paperId && paper.version > version);
