@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { formatMoney } from 'domain/money.ts';
 import { paths } from 'domain/paths.ts';
 import { callApi } from '#tests/call-api.ts';
@@ -19,6 +19,15 @@ async function endDeal(as: Person, dealId: string): Promise<void> {
 
 const drawn = (page: Page) => page.locator('.kept-look [data-deal]');
 const cardOf = (page: Page, dealId: string) => page.locator(`main [data-deal="${dealId}"]`);
+
+/** Returns the colors of the icons beside the first choice of a page, which are the kit's. */
+const iconColors = (within: Locator) =>
+  within
+    .getByRole('combobox')
+    .first()
+    .locator('xpath=..')
+    .locator('svg')
+    .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).color));
 
 /** Waits until the look of a page is kept, with the given text in it. */
 const kept = (page: Page, uid: string, text: string, path = '/deals') =>
@@ -149,6 +158,7 @@ test('a deal, an originator’s deals and their home show their first screen bef
       await expect(seen).toBeVisible();
       const heading = await look.getByRole('heading', { level: 1 }).boundingBox();
       const box = await seen.boundingBox();
+      const colors = path === '/manage' ? await iconColors(look) : [];
       start();
       await expect(look).toHaveCount(0);
       const main = page.getByRole('main');
@@ -156,6 +166,10 @@ test('a deal, an originator’s deals and their home show their first screen bef
       // React hides what it has begun while a part of it loads, and then puts it in the place of what was drawn: an element that was found
       // may be gone before it is measured.
       const task = main.locator(`[data-kept="${paths.offer(staying, offerId)}"]`).filter({ visible: true });
+      if (path === '/manage') {
+        expect(colors).not.toEqual([]);
+        expect(await iconColors(main)).toEqual(colors);
+      }
       if (path === '/') await expect.poll(() => task.boundingBox()).toEqual(box);
     });
 

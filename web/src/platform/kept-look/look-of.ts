@@ -121,8 +121,11 @@ function* usedRules(content: Element, rules: Iterable<CSSRule>): Generator<void,
 /** States and generated content, which match no element in a copy. */
 const states = /:{1,2}(?:hover|focus|focus-visible|focus-within|active|disabled|before|after|placeholder)\b/g;
 
+/** Selectors of the whole page, which may be in the other color scheme next time. */
+const ofPage = /^(?::root|html|body|\*|\[data-theme)/;
+
 function isUsed(content: Element, selector: string): boolean {
-  if (/^(?::root|html|body|\*)/.test(selector)) return true;
+  if (ofPage.test(selector)) return true;
   try {
     return content.querySelector(selector.replace(states, '')) !== null;
   } catch {
