@@ -20,6 +20,17 @@ export const me: Me = {
   emailVerified: true,
   languagePreference: 'en',
 };
+/** The account's document, as Firestore's REST interface returns it to the page's head. */
+export const restAccount = {
+  fields: {
+    email: { stringValue: me.email },
+    firstName: { stringValue: me.firstName },
+    lastName: { stringValue: me.lastName },
+    phoneNumber: { stringValue: '' },
+    status: { stringValue: me.status },
+    createdAt: { timestampValue: '2026-03-01T12:00:00Z' },
+  },
+};
 export const account: Account = { ...me, stoppedEmail: undefined, createdAt: signedInAt };
 export const providerError = (code: string) => Object.assign(new Error(code), { code });
 export const lost = () => providerError('auth/network-request-failed');

@@ -90,7 +90,9 @@ export async function invitationsOf(
 ): Promise<() => void> {
   const reservedBy = context.db.collection(paths.invitations()).where('reservedBy', '==', uid);
   const found = await Promise.all([sentTo(context, email).get(), reservedBy.get()]);
-  const unused = new Map(found.flatMap(({ docs }) => docs.filter(isUnused).map(({ ref }) => [ref.path, ref])));
+  const unused = new Map(
+    found.flatMap(({ docs }) => docs.filter((each) => isUnused(each)).map(({ ref }) => [ref.path, ref])),
+  );
   return revoking(context, transaction, unused.size === 0 ? [] : await transaction.getAll(...unused.values()));
 }
 

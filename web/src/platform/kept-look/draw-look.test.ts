@@ -78,19 +78,16 @@ test.each([
   expect(drawn('li')).toEqual([]);
 });
 
-test('draws a look that needs rules of the kit with those of its build alone', async () => {
+test.each([
+  ['its own build', 'new', ['$1', '$2']],
+  ['another build', 'old', []],
+])('a look that needs rules of the kit, where those kept are of %s', async (_, build, rows) => {
   keepLook('ana', '/deals', { ...look, rulesOf: 'new' });
-  const rules = { names: ['a'], layered: '.mui-a{color:red}', keyframes: '' };
-  for (const [build, rows] of [
-    ['old', []],
-    ['new', ['$1', '$2']],
-  ] as const) {
-    writeJson(storageKeys.keptRules, { build, ...rules });
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    await drawLook(place, session(both));
-    expect(drawn('li')).toEqual(rows);
-  }
-  expect(document.querySelector('style[data-kept-rules="new"]')?.textContent).toBe('@layer mui{.mui-a{color:red}}');
+  writeJson(storageKeys.keptRules, { build, names: ['a'], layered: '.mui-a{color:red}', keyframes: '' });
+  await drawLook(place, session(both));
+  expect(drawn('li')).toEqual(rows);
+  const added = [...document.querySelectorAll('style[data-kept-rules]')].map(({ textContent }) => textContent);
+  expect(added).toEqual(rows.length > 0 ? ['@layer mui{.mui-a{color:red}}', ''] : []);
 });
 
 test('draws nothing in a window of another width', async () => {

@@ -1,15 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { me } from '#tests/session-harness.ts';
+import { me, restAccount } from '#tests/session-harness.ts';
 import type { EarlySession } from './early-requests.ts';
-
-const fields = {
-  email: { stringValue: me.email },
-  firstName: { stringValue: 'Ana' },
-  lastName: { stringValue: 'Ruiz' },
-  phoneNumber: { stringValue: '' },
-  status: { stringValue: 'active' },
-  createdAt: { timestampValue: '2026-03-01T12:00:00Z' },
-};
 
 /** Returns an unsigned token with the given claims. */
 const tokenOf = (claims: object) => `.${btoa(JSON.stringify(claims))}.`;
@@ -39,7 +30,7 @@ const reads: EarlySession['reads'] = [
 ];
 
 it('gives the account that was read early to its person alone, until it is dropped', async () => {
-  const { earlyAccount, dropEarlySession } = await withResponses({ me, account: { fields } });
+  const { earlyAccount, dropEarlySession } = await withResponses({ me, account: restAccount });
   expect(await earlyAccount('u1')).toMatchObject({ uid: 'u1', firstName: 'Ana', status: 'active' });
   expect(await earlyAccount('u2')).toBeUndefined();
   dropEarlySession();
@@ -47,7 +38,7 @@ it('gives the account that was read early to its person alone, until it is dropp
 });
 
 it('gives no account of a person whom the server refuses', async () => {
-  const { earlyAccount, earlyMe } = await withResponses({ account: { fields } });
+  const { earlyAccount, earlyMe } = await withResponses({ account: restAccount });
   expect(await earlyAccount('u1')).toBeUndefined();
   expect(await earlyMe()).toBeUndefined();
 });
@@ -55,7 +46,7 @@ it('gives no account of a person whom the server refuses', async () => {
 it('is waited for no longer than two seconds, and what comes later is shown all the same', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const session = await withResponses({ me: promise, account: { fields }, reads });
+  const session = await withResponses({ me: promise, account: restAccount, reads });
   const drawn = vi.fn<() => void>();
   const account = vi.fn<(found: unknown) => void>();
   void session.earlyReadsDrawn().then(drawn);

@@ -2,16 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { me } from '#tests/session-harness.ts';
+import { me, restAccount } from '#tests/session-harness.ts';
 
-const account = {
-  email: { stringValue: me.email },
-  firstName: { stringValue: 'Ana' },
-  lastName: { stringValue: 'Ruiz' },
-  phoneNumber: { stringValue: '' },
-  status: { stringValue: 'active' },
-  createdAt: { timestampValue: '2026-03-01T12:00:00Z' },
-};
 afterEach(() => delete globalThis.earlySession);
 
 it('keeps what is on the page while the page of the account is rendered, which React does in parts', async () => {
@@ -20,7 +12,7 @@ it('keeps what is on the page while the page of the account is rendered, which R
     uid: 'u1',
     token: '.e30.',
     me: Promise.resolve(me),
-    account: Promise.resolve({ fields: account }),
+    account: Promise.resolve(restAccount),
     reads: [],
   });
   const { useEarlyAccount } = await import('./use-early-account.ts');
