@@ -5,6 +5,7 @@ import { createWriteStream, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { createRequire } from 'node:module';
 import { devNull, tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { killAll, markedProcesses, markVariable } from '#tools/emulators/processes.ts';
 
 export type SupervisorMessage = { readonly event: 'ready' } | { readonly event: 'ended' };
@@ -23,6 +24,7 @@ rmSync(debugLog, { force: true });
 symlinkSync(devNull, debugLog);
 // When functions are loaded, firebase-tools runs npm for one or two seconds to look for newer packages, with no option to skip it.
 writeFileSync(join(temporary, 'npm'), "#!/bin/sh\necho '{}'\n", { mode: 0o755 });
+const logEvents = pathToFileURL(join(import.meta.dirname, 'log-events.ts')).href;
 
 const emulators = spawn(
   process.execPath,
@@ -34,6 +36,7 @@ const emulators = spawn(
       [markVariable]: mark,
       TMPDIR: temporary,
       PATH: [temporary, process.env['PATH']].join(delimiter),
+      NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--import ${logEvents}`].join(' '),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   },

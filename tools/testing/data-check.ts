@@ -14,8 +14,8 @@ const settle = 120_000;
 
 /**
  * Checks an instance's data after the tests against the promises: one test, and each breach is a failure. Runs all scheduled functions
- * first, because the emulators do not. Where the emulators logged that they lost events, which production would deliver again, derived data
- * is repaired instead, and the test counts as passed on a retry.
+ * first, because the emulators do not. Where their log shows that the emulators lost events, which production would deliver again, derived
+ * data is repaired instead, and the test counts as passed on a retry.
  */
 export async function checkData(instance: Instance, addresses: EmulatorAddresses): Promise<Counts> {
   const connection = connectEmulators(addresses);
@@ -27,7 +27,8 @@ export async function checkData(instance: Instance, addresses: EmulatorAddresses
     const breaches = await verify(connection.context, { settle });
     printBreaches(breaches);
     console.log(`The data was checked: ${breaches.length} breaches.`);
-    const lost = breaches.length > 0 ? lostEventsOf(instance) : [];
+    const paths = breaches.map(({ path }) => path);
+    const lost = paths.length > 0 ? lostEventsOf(instance, paths) : [];
     if (lost.length === 0) return breaches.length === 0 ? onePassed : allFailed(breaches.map(nameOf));
     console.log(`The emulators lost events:\n${lost.join('\n')}`);
     const repaired = await repair(breaches);

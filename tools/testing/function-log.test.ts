@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fatalErrors, lostEvents } from './function-log.ts';
+import { answeredEvent } from '#tools/emulators/answered-event.ts';
+import { fatalErrors, lostEvents, unanswered } from './function-log.ts';
 
 test('an error that ended the functions is shown with the lines before it', () => {
   const log = [
@@ -22,4 +23,11 @@ test('events that the emulators lost are named by their log', () => {
   ];
   expect(lostEvents(log.join('\n'))).toEqual([log[1], log[2]]);
   expect(lostEvents('')).toEqual([]);
+});
+
+test('a document of which no event came is named, if functions answer events of its kind', () => {
+  const log = ['i  started', `>  ${answeredEvent('users/a/favorites/b')}`, `>  ${answeredEvent('deals/b')}`].join('\n');
+  const [answered, unheard, noneOfItsKind] = ['users/a/favorites/b', 'users/a/favorites/c', 'deals/b/counts/c'];
+  expect(unanswered(log, [answered, unheard, noneOfItsKind])).toEqual([unheard]);
+  expect(unanswered('', [unheard])).toEqual([]);
 });

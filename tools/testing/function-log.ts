@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { answeredEvent } from '#tools/emulators/answered-event.ts';
 import { runFolder, type Instance } from '#tools/emulators/instance.ts';
 import { emulatorLog } from '#tools/emulators/launch.ts';
 import { allFailed, onePassed, type Counts } from '#tools/testing/counts.ts';
@@ -26,11 +27,30 @@ const lost = [
 export const lostEvents = (log: string): string[] =>
   log.split('\n').filter((line) => lost.some((message) => line.includes(message)));
 
-/** Returns what the emulators of an instance logged about events that they lost. */
-export const lostEventsOf = (instance: Instance): string[] =>
-  [emulatorLog(instance), join(runFolder(instance), 'firestore-debug.log')].flatMap((file) =>
-    lostEvents(readFileSync(file, 'utf8')),
+const withoutIds = (path: string): string =>
+  path
+    .split('/')
+    .map((segment, index) => (index % 2 === 0 ? segment : '*'))
+    .join('/');
+
+/** Returns those of the documents of which functions answered no event, though they answered events of other documents of the kind. */
+export function unanswered(log: string, paths: readonly string[]): string[] {
+  const answered = new Set(
+    [...log.matchAll(new RegExp(`${answeredEvent('')}(\\S+)`, 'g'))].map(([, path = '']) => path),
   );
+  const kinds = new Set([...answered].map(withoutIds));
+  return paths.filter((path) => kinds.has(withoutIds(path)) && !answered.has(path));
+}
+
+/** Returns what the emulators of an instance logged about events that they lost, and which of the documents never had one. */
+export function lostEventsOf(instance: Instance, paths: readonly string[]): string[] {
+  const log = readFileSync(emulatorLog(instance), 'utf8');
+  const firestoreLog = readFileSync(join(runFolder(instance), 'firestore-debug.log'), 'utf8');
+  return [
+    ...[log, firestoreLog].flatMap(lostEvents),
+    ...unanswered(log, paths).map((path) => `No function answered an event of ${path}`),
+  ];
+}
 
 /** Returns the errors in the log that ended a function's process. */
 export function fatalErrors(log: string): string[] {
