@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { Field } from './field.tsx';
-import { numberStyles, numberText, typeNumber, type NumberKind } from './number-typing.ts';
+import { numberStyles, numberText, typeNumber, type NumberKind, type TypedNumber } from './number-typing.ts';
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'ref' | 'inputMode' | 'prefix'> & {
   kind: NumberKind;
@@ -15,6 +15,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 
 export const NumberField = memo(function NumberField({ kind, value, onChange, inputRef, suffix, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
+  const last = useRef<TypedNumber>({ text: value });
   const [, setChanges] = useState(0);
   useLayoutEffect(() => {
     if (caret.current === undefined || document.activeElement !== input.current) return;
@@ -36,8 +37,10 @@ export const NumberField = memo(function NumberField({ kind, value, onChange, in
       suffix={suffix ?? (kind === 'percent' ? '%' : undefined)}
       value={value}
       onChange={({ target }) => {
-        const next = typeNumber(value, target.value, target.selectionStart ?? target.value.length, numberStyles[kind]);
+        const before = last.current.text === value ? last.current : { text: value };
+        const next = typeNumber(before, target.value, target.selectionStart ?? target.value.length, numberStyles[kind]);
         caret.current = next.caret;
+        last.current = next;
         // Renders again even if the text is unchanged, because the browser has moved the caret.
         setChanges((count) => count + 1);
         onChange(next.text);

@@ -4,16 +4,25 @@ export type NumberStyle = {
   grouped: boolean;
   /** Whether "450k" and "1.2m" mean thousands and millions. */
   shorthand: boolean;
+  /**
+   * Whether a comma can begin decimals, as in Spanish: never; always (a rate has up to three); or until a third digit shows that it separates
+   * thousands.
+   */
+  decimalComma: 'never' | 'always' | 'until third digit';
+  /** Whether a point before three digits separates thousands, as in Spanish, since there are at most two decimals. */
+  thousandsPoint: boolean;
 };
 
 export type NumberKind = 'money' | 'percent' | 'whole' | 'decimal' | 'year';
 
+const plain = { grouped: true, shorthand: false, decimalComma: 'never', thousandsPoint: false } as const;
+
 export const numberStyles: Record<NumberKind, NumberStyle> = {
-  money: { grouped: true, shorthand: true },
-  percent: { grouped: true, shorthand: false },
-  whole: { grouped: true, shorthand: false },
-  decimal: { grouped: true, shorthand: false },
-  year: { grouped: false, shorthand: false },
+  money: { grouped: true, shorthand: true, decimalComma: 'until third digit', thousandsPoint: true },
+  percent: { ...plain, decimalComma: 'always' },
+  whole: { ...plain, thousandsPoint: true },
+  decimal: { ...plain, decimalComma: 'until third digit' },
+  year: { ...plain, grouped: false },
 };
 
 const isPart = (character: string) => /[\d.-]/.test(character);
@@ -50,31 +59,87 @@ export function numberText(value: number | string, { grouped, shorthand }: Numbe
   return grouped ? group(number) : number;
 }
 
+/** What a field holds. */
+export type TypedNumber = {
+  text: string;
+  /** Whether its point was typed as a comma. */
+  fromComma?: boolean;
+};
+
+/** Returns whether Backspace or Delete removed a separator at the caret, and nothing else. */
+const deletedSeparator = (before: string, typed: string, caret: number): boolean =>
+  before[caret] === ',' && before.slice(0, caret) + before.slice(caret + 1) === typed;
+
+/** Returns whether all separators of a number were pasted with it, so that none is one of ours. */
+function isPasted(before: string, typed: string, caret: number): boolean {
+  const kept = Array.from(typed).findIndex((character, index) => character !== before[index]);
+  return kept >= 0 && caret === typed.length && caret - kept > 1 && !/[.,]/.test(typed.slice(0, kept));
+}
+
+const groupedThenPoint = /^[1-9]\d{0,2}(,\d{3})*\.\d{3}$/;
+const groupedByPoints = /^[1-9]\d{0,2}(\.\d{3})+$/;
+
+/** Returns a pasted number with a point before its decimals, whichever of point and comma it has: "325.500,50" → "325500.50". */
+function withPoint(pasted: string, { decimalComma, thousandsPoint }: NumberStyle): string {
+  const number = pasted.replace(/[\s$%]/g, '');
+  const [comma, point] = [number.lastIndexOf(','), number.lastIndexOf('.')];
+  if (thousandsPoint && comma < 0 && groupedByPoints.test(number)) return number.replaceAll('.', '');
+  const isDecimal =
+    decimalComma !== 'never' && comma > point && number.indexOf(',') === comma && !/^[1-9]\d{0,2},\d{3}$/.test(number);
+  return isDecimal ? `${number.slice(0, comma).replaceAll('.', '')}.${number.slice(comma + 1)}` : pasted;
+}
+
 /**
- * Returns the field's text after a keystroke or paste, and the caret position: behind the same digit as before.
- * @param before text before the input
+ * Returns the field's content after a keystroke or paste, and the caret position: behind the same digit as before.
+ * @param before content before the input
  * @param typed text after the browser's edit, with the caret at `caret`
  */
 export function typeNumber(
-  before: string,
+  before: TypedNumber,
   typed: string,
   caret: number,
   style: NumberStyle,
-): { text: string; caret: number } {
-  let raw = typed;
-  let left = onlyParts(typed.slice(0, caret)).length;
-  const separatorDeleted = typed.length === before.length - 1 && onlyParts(typed) === onlyParts(before) && typed !== '';
-  if (separatorDeleted) {
-    // Backspace on a separator removes the digit before it; otherwise the separator would come back.
-    const cut = typed.slice(0, caret).replace(/[\d.-]$/, '');
-    raw = cut + typed.slice(caret);
-    left = onlyParts(cut).length;
-  }
-  const text = numberText(raw, style);
-  const pasted = onlyParts(text).length - onlyParts(raw).length;
+): TypedNumber & { caret: number } {
+  const edit = readEdit(before, typed, caret, style);
+  const text = numberText(edit.raw, style);
+  const added = onlyParts(text).length - onlyParts(edit.raw).length;
+  const fromComma = edit.fromComma && text.includes('.');
   // More characters than typed: shorthand was expanded. Fewer: zeros or points on the left were removed.
-  if (pasted > 0) return { text, caret: text.length };
-  return { text, caret: positionAfter(text, Math.max(0, left + pasted)) };
+  if (added > 0) return { text, fromComma, caret: text.length };
+  const left = onlyParts(edit.raw.slice(0, edit.caret)).length;
+  return { text, fromComma, caret: positionAfter(text, Math.max(0, left + added)) };
+}
+
+type Edit = { raw: string; caret: number; fromComma: boolean };
+
+/** Returns the text that a keystroke or paste means, with commas only between thousands. */
+function readEdit({ text, fromComma = false }: TypedNumber, typed: string, caret: number, style: NumberStyle): Edit {
+  const [left, right] = [typed.slice(0, caret), typed.slice(caret)];
+  if (deletedSeparator(text, typed, caret)) {
+    // Backspace on a separator removes the digit before it; otherwise the separator would come back.
+    const cut = left.replace(/[\d.-]$/, '');
+    return { raw: cut + right, caret: cut.length, fromComma };
+  }
+  if (isPasted(text, typed, caret)) {
+    const raw = withPoint(typed, style);
+    return { raw, caret: raw.length, fromComma: false };
+  }
+  const isTyped = left.slice(0, -1) + right === text;
+  const beginsDecimals = style.decimalComma === 'always' ? /^\d*$/ : /^\d{0,2}$/;
+  if (
+    isTyped &&
+    left.endsWith(',') &&
+    style.decimalComma !== 'never' &&
+    !text.includes('.') &&
+    beginsDecimals.test(right)
+  )
+    return { raw: `${left.slice(0, -1)}.${right}`, caret, fromComma: true };
+  const isThousands = style.thousandsPoint || (fromComma && style.decimalComma === 'until third digit');
+  if (isTyped && isThousands && groupedThenPoint.test(typed)) {
+    const raw = typed.replace('.', '');
+    return { raw, caret: typed.indexOf('.') < caret ? caret - 1 : caret, fromComma: false };
+  }
+  return { raw: typed, caret, fromComma };
 }
 
 function positionAfter(text: string, parts: number): number {
