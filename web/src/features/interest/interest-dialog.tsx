@@ -16,12 +16,15 @@ import { isEmailUnverified } from '#platform/api/api-error.ts';
 import { errorText } from '#platform/api/error-text.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
+import { useTyped } from '#platform/use-typed.ts';
 import { TextAreaField } from '#ui/field.tsx';
 import { Conversation } from './conversation.tsx';
 import { sendInterest, takeInterestBack } from './data.ts';
 
 type Props = {
   dealId: string;
+  /** The buyer's uid. */
+  uid: string;
   /** The interest expressed before. */
   interest: Interest | undefined;
   /** Whether the deal accepts a message now; expressed interest can always be withdrawn. */
@@ -33,14 +36,18 @@ type Props = {
   onClose: () => void;
 };
 
-/** Expresses interest with a message, edits it until it is answered, replies to an answer, or withdraws the interest. */
-export default function InterestDialog({ dealId, interest, open, emailVerified, verifyEmail, onClose }: Props) {
+/**
+ * Expresses interest with a message, edits it until it is answered, replies to an answer, or withdraws the interest. What is typed stays on
+ * the device until it is sent.
+ */
+export default function InterestDialog({ dealId, uid, interest, open, emailVerified, verifyEmail, onClose }: Props) {
   const { t } = useTranslation(['interest', 'domain']);
   const id = useId();
   const expressed = interest !== undefined;
   const reply = interest !== undefined && waitingSince(interest) === undefined;
   const talked = interest?.replies !== undefined;
-  const [typed, setTyped] = useState(reply ? '' : (interest?.replies?.at(-1)?.message ?? interest?.message ?? ''));
+  const [stored] = useState(reply ? '' : (interest?.replies?.at(-1)?.message ?? interest?.message ?? ''));
+  const { typed, type, forget } = useTyped(uid, `interest:${dealId}`, stored);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState<'send' | 'withdraw'>();
   const [failure, setFailure] = useState<unknown>();
@@ -58,6 +65,7 @@ export default function InterestDialog({ dealId, interest, open, emailVerified, 
       if (what === 'send') await sendInterest(dealId, typed.trim(), key);
       else await takeInterestBack(dealId, `${key}-withdraw`);
       showToast({ title: t(what === 'withdraw' ? 'withdrawn' : reply ? 'replied' : expressed ? 'changed' : 'sent') });
+      forget();
       onClose();
     } catch (error) {
       setFailure(error);
@@ -103,7 +111,7 @@ export default function InterestDialog({ dealId, interest, open, emailVerified, 
               maxLength={limits.message}
               value={typed}
               readOnly={!sendable}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => type(target.value)}
             />
           )}
           {talked && (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { DealStatus } from 'domain/deal/deal-status.ts';
 import type { Interest } from 'domain/interest/interest.ts';
@@ -32,6 +32,7 @@ const onClose = vi.fn<() => void>();
 const expressing = ({ open = true, emailVerified = true, before = undefined as Interest | undefined } = {}) => (
   <InterestDialog
     dealId="deal1"
+    uid="bea"
     interest={before}
     open={open}
     emailVerified={emailVerified}
@@ -48,6 +49,7 @@ const alert = () => screen.getByRole('alert').textContent;
 beforeAll(() => startTexts(['interest', 'deal'], 'en'));
 beforeEach(() => {
   onClose.mockReset();
+  localStorage.clear();
 });
 
 test('interest goes out with or without a message, once', async () => {
@@ -66,6 +68,21 @@ test('interest goes out with or without a message, once', async () => {
   await page.user.clear(screen.getByLabelText(new RegExp(`^${message}`)));
   await page.press('Express interest');
   expect(api.calls[1]?.body).toEqual({});
+});
+
+test('a message that was typed and not sent is there again, until it is sent', async () => {
+  const api = stubApi('bea');
+  const page = renderWithUser(expressing());
+  await page.fill(new RegExp(`^${message}`), 'Is the roof new?');
+  cleanup();
+  const again = renderWithUser(expressing());
+  expect(screen.getByLabelText(new RegExp(`^${message}`))).toHaveProperty('value', 'Is the roof new?');
+  api.answers({ dealId: 'deal1' });
+  await again.press('Express interest');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  cleanup();
+  renderWithUser(expressing());
+  expect(screen.getByLabelText(new RegExp(`^${message}`))).toHaveProperty('value', '');
 });
 
 test.each([

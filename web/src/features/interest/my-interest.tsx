@@ -45,7 +45,9 @@ export function MyInterest({ uid, status, own, reply = false, ...props }: Props)
         </Button>
       )}
       <Suspense fallback={null}>
-        {shown && <InterestDialog {...props} open={open} interest={interest} onClose={() => setShown(false)} />}
+        {shown && (
+          <InterestDialog {...props} uid={uid} open={open} interest={interest} onClose={() => setShown(false)} />
+        )}
       </Suspense>
     </>
   );

@@ -15,7 +15,8 @@ import { TextAreaField } from '#ui/field.tsx';
 import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { sendOpinion } from './data.ts';
 import { useChange } from './use-change.ts';
-import { draftPlace, useTyped } from './use-typed.ts';
+import { useTyped } from '#platform/use-typed.ts';
+import { draftPlace } from './draft-place.ts';
 
 const Answers = styled('fieldset')(({ theme }) => ({
   display: 'flex',

@@ -12,7 +12,8 @@ import { TextAreaField } from '#ui/field.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { sendListMessage } from './data.ts';
 import { useChange } from './use-change.ts';
-import { draftPlace, useTyped } from './use-typed.ts';
+import { useTyped } from '#platform/use-typed.ts';
+import { draftPlace } from './draft-place.ts';
 
 type Props = { list: SharedList; dealId: string; uid: string; messages: readonly ListMessage[] };
 

@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { keepNoteDraft, removeNoteDraft, unsavedDraft } from '#platform/note-draft.ts';
 
-/** Returns the place of a draft in a list: a member's note about a deal, or a message about it. */
-export const draftPlace = (of: 'note' | 'message', listId: string, dealId: string): string =>
-  `${of}:${listId}:${dealId}`;
-
 /**
  * Returns what is typed at a place, which stays on this device until it is saved. What another window saves meanwhile replaces what is only
  * read, never what is typed.
