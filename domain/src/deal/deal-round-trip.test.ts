@@ -66,7 +66,8 @@ function numbersThatApplyTo(deal: { dealCategory: string }): Record<string, fc.A
   return Object.fromEntries(
     names.map((name) => {
       const { kind, schema } = dealFieldTable[name];
-      const number = numberOfKind[kind];
+      // A field may have a bound of its own, such as a percent of at most 20.
+      const number = numberOfKind[kind].filter((value) => schema.safeParse(value).success);
       return [name, maybe(schema.safeParse(0).success ? fc.oneof(fc.constant(0), number) : number)];
     }),
   );
