@@ -135,7 +135,15 @@ export const dealJourneys: Journeys = {
     sends: { expressInterest: { dealId: 'deal1' } },
     open: () =>
       renderWithUser(
-        <InterestDialog dealId="deal1" interest={undefined} open emailVerified verifyEmail={null} onClose={nothing} />,
+        <InterestDialog
+          uid="bea"
+          dealId="deal1"
+          interest={undefined}
+          open
+          emailVerified
+          verifyEmail={null}
+          onClose={nothing}
+        />,
       ),
     type: ({ fill }) => fill(/^Message to the originator/, 'Can I see it?'),
     send: ({ press }) => press('Express interest'),

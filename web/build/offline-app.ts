@@ -43,6 +43,8 @@ export const offlineApp = () =>
       maximumFileSizeToCacheInBytes: 1024 * 1024,
       navigateFallback: '/app.html',
       navigateFallbackDenylist: notThePage,
+      // Serves the page of a first visit, too: without a network it could open no dialog that it had not loaded.
+      clientsClaim: true,
       importScripts: [`/${pushWorkerFile}`],
       inlineWorkboxRuntime: true,
       sourcemap: false,

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addresses } from '#tests/addresses.ts';
+import { person } from '#tests/people.ts';
 import { test } from '#tests/e2e/deals/member.ts';
+import { givenDeal } from '#tests/e2e/given-deal.ts';
 
 const withWorker = { context: { serviceWorkers: 'allow' } } as const;
 const web = process.env['WEB_URL'] ?? addresses.web;
@@ -55,6 +57,19 @@ test('a member’s portal opens without a network, says so, and keeps them signe
   await page.context().setOffline(true);
   await page.goto('/deals/new');
   await expect(page).toHaveTitle('Sign in - The Deal Exchange');
+});
+
+test('on a first visit, too, what is opened without a network is there', async ({ member }) => {
+  const dealId = await givenDeal(await person());
+  const { page } = await member({ role: 'buyer' }, { ...withWorker, path: `/deals/${dealId}` });
+  await expect(page.getByRole('button', { name: 'Make an offer' })).toBeVisible();
+  await page.evaluate(async () => {
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Make an offer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Make an offer' })).toBeVisible();
 });
 
 test('the portal can be installed: its manifest and icons are what they say', async ({ page, request }) => {
