@@ -149,6 +149,26 @@ export function paymentsOf(debt: Debt, months: number): number[] {
   });
 }
 
+/**
+ * Returns all payments until the debt is due as people make them: each is rounded to cents, and so is the balloon beside the last one, so
+ * that their sum is that of the figures shown. The balances stay exact: a balloon, as in the deal's numbers, is what is left after payments
+ * that are not rounded. A remainder too small for a balloon is part of the last payment.
+ */
+export function paymentsInCents(debt: Debt): number[] {
+  const { loan, dueIn } = debt;
+  const { first, later } = paymentSteps(debt);
+  return Array.from({ length: dueIn }, (_, index) => {
+    const month = index + 1;
+    const regular = later && month >= later.fromMonth ? later.payment : first;
+    const payment = month > loan.months ? paidIn(loan, month) : regular;
+    if (month < dueIn) return inCents(payment);
+    const left = owedAfter(debt, dueIn);
+    return balloonOf(debt) > 0 ? inCents(payment) + inCents(left) : inCents(payment + left);
+  });
+}
+
+const inCents = (dollars: number): number => Math.round(dollars * 100) / 100;
+
 /** The reduction of the balance plus the interest. Less than a full payment in a partial last month. */
 const paidIn = (loan: Loan, month: number): number =>
   interestBetween(loan, month - 1, month) + balanceAfter(loan, month - 1) - balanceAfter(loan, month);

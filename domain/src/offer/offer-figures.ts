@@ -2,7 +2,7 @@ import { day } from 'domain/duration.ts';
 import { monthsAfter } from 'domain/deal/date-range.ts';
 import { assumptionTable } from 'domain/finance/assumptions.ts';
 import { presentValue } from 'domain/finance/cash-flow.ts';
-import { balloonOf, paymentsOf, paymentSteps, type Debt } from 'domain/finance/debts.ts';
+import { balloonOf, paymentsInCents, paymentSteps, type Debt } from 'domain/finance/debts.ts';
 import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import type { AskedTerms } from './asking-terms.ts';
 import { termApplies, type OfferedOn, type SellerNote } from './offer-terms.ts';
@@ -33,9 +33,9 @@ export type OfferFigures = {
   /** Payment after the interest-only months, and the first month in which it is due; absent if it stays the same. */
   laterMonthly?: number;
   laterFromMonth?: number;
-  /** Cash at closing plus all payments on the note, including its balloon. */
+  /** Cash at closing plus all payments on the note, including its balloon, each in cents as it is paid and shown. */
   totalReceived?: number;
-  /** Value of all payments at closing, discounted at `discountRate`. */
+  /** Value of the same payments at closing, discounted at `discountRate`; at 0 % it is the total. */
   presentValue?: number;
   /** Percent a year. */
   discountRate: number;
@@ -62,7 +62,7 @@ export function figuresOf(
   const debt = terms.sellerNote && noteDebt(terms.sellerNote);
   const steps = debt && paymentSteps(debt);
   const payments = debt
-    ? paymentsOf(debt, debt.dueIn)
+    ? paymentsInCents(debt)
     : termApplies('sellerNote', offerType, deal) || !isKnown(offerType, deal)
       ? undefined
       : [];
