@@ -262,6 +262,14 @@ const fits = (value: number, most: number) => value > 0 && value <= most;
 /** Largest number that is a rate where its kind is said, without a percent sign. */
 const mostRate = 30;
 
+/** The lower end of a range. A unit counts for both ends: "200-300k", "1.125 to 2 million", but not "200.000 a 1 millón". */
+function lowOf(first: Amount, second: Amount): number {
+  const by = first.by === 1 ? second.by : 1;
+  if (first.decimal !== undefined && by > 1)
+    return first.decimal * by <= second.value ? first.decimal * by : first.value;
+  return first.value * (first.value < second.value ? by : 1);
+}
+
 function meaningOf(
   first: Amount,
   second: Amount | undefined,
@@ -270,16 +278,14 @@ function meaningOf(
 ): Partial<DealSearch> | undefined {
   const last = second ?? first;
   if (first.isPercent || last.isPercent || kind === 'rate') {
-    const rate = last.value;
+    const rate = last.decimal ?? last.value;
     const isRate = last.isPercent || rate <= mostRate;
     return isRate && fits(rate, limits.rate) ? { maxRate: rate } : undefined;
   }
   const isMoney = first.isMoney || last.isMoney;
   if (kind === undefined && bound === undefined && !second && !isMoney) return undefined;
   if (kind === undefined && second && !isMoney && bound === undefined && token?.isGlued) return undefined;
-  // In a range the unit counts for both ends.
-  const by = first.by === 1 && second ? second.by : 1;
-  const low = first.value * (second && first.value < second.value ? by : 1);
+  const low = second ? lowOf(first, second) : first.value;
   const inThousands = (value: number, amount: Amount) =>
     value < 1000 && !amount.isMoney && (kind === undefined || kind === 'price' || kind === 'entry')
       ? value * 1000

@@ -91,11 +91,13 @@ export function unitAt(
 
 /** An amount of money, a percentage or a plain number. */
 export type Amount = Found & {
-  /** Whether it is money by its sign, unit or commas. */
+  /** Whether it is money by its sign, unit or groups of digits. */
   isMoney: boolean;
   isPercent: boolean;
   /** Factor of its unit; 1 without a unit. */
   by: number;
+  /** Its value as a rate, or with the unit of a range, if that differs: 2.875 of "2.875", which is 2,875 as money. */
+  decimal?: number;
 };
 
 const dollars = ['dollar', 'buck', 'usd', 'dolar', 'dolares'];
@@ -109,7 +111,8 @@ export function amountAt(tokens: readonly Token[], start: number): Amount | unde
   if (half) return { ...half, isMoney: true, isPercent: false, by: 1_000_000 };
   const found = numberAt(tokens, first);
   if (!found) return undefined;
-  const unit = unitAt(tokens, found.end, found.value);
+  const { decimal, isGrouped = false } = tokens[first] ?? {};
+  const unit = unitAt(tokens, found.end, decimal ?? found.value);
   const by = unit?.by ?? 1;
   let end = unit?.end ?? found.end;
   const isPercent = !unit && (textAt(end) === '%' || isWord(textAt(end), ['percent', 'pct'], false));
@@ -118,8 +121,12 @@ export function amountAt(tokens: readonly Token[], start: number): Amount | unde
   if (porCiento) end += 2;
   const isDollars = isWord(textAt(textAt(end) === 'de' ? end + 1 : end), dollars, false);
   if (isDollars) end += textAt(end) === 'de' ? 2 : 1;
-  const isMoney = hasSign || isDollars || unit !== undefined || tokens[first]?.isGrouped === true;
-  return { value: found.value * by, by, end, isMoney, isPercent: isPercent || porCiento };
+  const isMoney = hasSign || isDollars || unit !== undefined || isGrouped;
+  const amount = { by, end, isMoney, isPercent: isPercent || porCiento };
+  if (decimal === undefined) return { ...amount, value: found.value * by };
+  // A share or a number of millions has decimals, money has thousands.
+  if (unit || amount.isPercent) return { ...amount, value: decimal * by };
+  return { ...amount, value: found.value, decimal };
 }
 
 /** "half a million", "medio millon", "a million", "un millon" */

@@ -38,6 +38,39 @@ test.each([
   expect(phraseSearch(phrase)).toEqual(search);
 });
 
+test.each([
+  ['pago menor a 1.500 al mes', { maxPayment: 1500 }],
+  ['payment under 1,500 a month', { maxPayment: 1500 }],
+  ['enganche menor a 20.000', { maxEntryFee: 20_000 }],
+  ['cuota de entrada menor a 27500,75', { maxEntryFee: 27_500.75 }],
+  ['cuota de entrada menor a 27.500,75', { maxEntryFee: 27_500.75 }],
+  ['down payment under 27,500.75', { maxEntryFee: 27_500.75 }],
+  ['hasta $1.250.000 en Tampa', { maxPrice: 1_250_000, text: 'Tampa' }],
+  ['250.000 en Tampa', { maxPrice: 250_000, text: 'Tampa' }],
+  ['entre 200.000 y 300.000', { minPrice: 200_000, maxPrice: 300_000 }],
+  ['entre 200.000 y 1 millón', { minPrice: 200_000, maxPrice: 1_000_000 }],
+  ['hasta 300000,3 cuartos', { maxPrice: 300_000, minBedrooms: 3 }],
+] as const)('in “%s” a point or comma before three digits separates thousands', (phrase, search) => {
+  expect(phraseSearch(phrase)).toEqual(search);
+});
+
+test.each([
+  ['tasa menor a 3,5%', { maxRate: 3.5 }],
+  ['tasa menor a 3,75', { maxRate: 3.75 }],
+  ['tasa menor a 2.875', { maxRate: 2.875 }],
+  ['2.875% or lower', { maxRate: 2.875 }],
+  ['rate under 3.5', { maxRate: 3.5 }],
+  ['2.875 Mesa', { text: '2.875 Mesa' }],
+  ['under 1.5 million', { maxPrice: 1_500_000 }],
+  ['under 1.125 million', { maxPrice: 1_125_000 }],
+  ['hasta 1,5 millones', { maxPrice: 1_500_000 }],
+  ['payment under 1.5k', { maxPayment: 1500 }],
+  ['between 1.125 and 2 million', { minPrice: 1_125_000, maxPrice: 2_000_000 }],
+  ['2.5 baths', { minBathrooms: 2.5 }],
+] as const)('in “%s” a point or comma separates decimals', (phrase, search) => {
+  expect(phraseSearch(phrase)).toEqual(search);
+});
+
 it('makes no limit of what has no filter', () => {
   for (const phrase of ['payment over 2000 Mesa', 'cash flow over 500', 'rent over 1800', '1500 sqft', 'zero down'])
     expect(phraseSearch(phrase)).toEqual({ text: phrase });
