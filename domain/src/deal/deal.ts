@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { limits } from 'domain/limits.ts';
 import { closingRange, isInRange, maturityRange, type DateRange } from './date-range.ts';
 import { dealFieldNames, dealFieldTable, type FieldName } from './deal-field-table.ts';
 import { impossibleTerms } from './deal-sense.ts';
+import { newestYearBuilt } from './year-built.ts';
 
 /** Fields of the existing loan that a buyer takes over (SubTo and Hybrid). */
 export const loanFields = ['loanType', 'interestRate', 'loanBalance', 'piti', 'loanMaturityDate'] as const;
@@ -94,8 +94,7 @@ export const dealInput = (now: Date, stored: StoredDeal = {}) =>
             if (day === undefined || day === stored[name] || refused.has(name)) continue;
             if (!isInRange(day, dateRangeOf(name, deal.state, now))) refuse(name, dateRanges[name].message);
           }
-          const newestYear = now.getUTCFullYear() + limits.yearsAhead;
-          if (!refused.has('yearBuilt') && (deal.yearBuilt ?? 0) > newestYear)
+          if (!refused.has('yearBuilt') && (deal.yearBuilt ?? 0) > newestYearBuilt(now))
             refuse('yearBuilt', 'validation.yearBuilt');
           const isKept = (name: FieldName) => deal[name] === stored[name];
           // Refused values may have any type, so no arithmetic with them.

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Me } from 'domain/account/account.ts';
-import { textsOf } from '#platform/i18n/i18n.ts';
+import { messageText, textsOf } from '#platform/i18n/i18n.ts';
 import { FirestoreProvider, type Firestore } from '#platform/firebase/use-firestore.ts';
 import { renderWithUser } from '#tests/render-with-user.tsx';
 import { startTexts } from '#tests/start-texts.ts';
@@ -43,7 +43,7 @@ const renderForm = () =>
     </FirestoreProvider>,
   );
 const t = textsOf(['preferences', 'domain']);
-const message = (name: string) => t(`domain:validation.${name}` as 'domain:validation.zipCode');
+const message = (name: string) => messageText(`validation.${name}`);
 const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
 const errorsOf = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule, type Namespace, type ParseKeys, type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { language, type Language } from 'domain/account/account.ts';
+import { messageValues } from 'domain/texts/message-values.ts';
 import { readText, storageKeys, writeText } from '#platform/local-storage.ts';
 import { rememberLanguage } from './language-cookie.ts';
 import { chooseLanguage } from './language-order.ts';
@@ -81,9 +82,12 @@ export const textsOf = <Ns extends Namespace>(namespace: Ns, language?: Language
 type MessageKey = ParseKeys<['domain', 'profile']>;
 const isMessageKey = (message: string): message is MessageKey => i18n.exists(message, { ns: 'domain' });
 
-/** Returns the text for a message key of a schema or the server, such as `validation.email`; other messages are returned as they are. */
+/**
+ * Returns the text for a message key of a schema or the server, such as `validation.email`, with the bounds that it names; other messages
+ * are returned as they are.
+ */
 export const messageText = (message: string): string =>
-  isMessageKey(message) ? textsOf(['domain', 'profile'])(message) : message;
+  isMessageKey(message) ? textsOf(['domain', 'profile'])(message, messageValues(new Date())) : message;
 
 /** Returns the namespaces whose texts were rendered since the last call of {@link forgetUsedTexts}. */
 export const usedTexts = (): string[] => i18n.reportNamespaces?.getUsedNamespaces() ?? [];
