@@ -9,8 +9,16 @@ const load = () => import('#features/deal-numbers/deal-numbers.tsx');
 /** Approximate height of the numbers of a deal with two loans. */
 const height = { xs: '150rem', sm: '105rem' };
 
+type Props = {
+  deal: Deal;
+  uid: string;
+  now: Date;
+  /** Whether the reader may edit the deal. */
+  editable: boolean;
+};
+
 /** The numbers of a deal. The component and its calculations load when they come near the viewport. */
-export function DealNumbersPlace({ deal, uid, now }: { deal: Deal; uid: string; now: Date }) {
+export function DealNumbersPlace({ deal, uid, now, editable }: Props) {
   const { t } = useTranslation('deal');
   const waiting = (
     <Stack sx={{ gap: 4, minHeight: height }} aria-hidden>
@@ -22,7 +30,15 @@ export function DealNumbersPlace({ deal, uid, now }: { deal: Deal; uid: string; 
   );
   return (
     <NearSection id="numbers" title={t('deal.theNumbers')} load={load} waiting={waiting}>
-      {({ default: DealNumbers }) => <DealNumbers key={deal.id} deal={deal} uid={uid} now={now} />}
+      {({ default: DealNumbers }) => (
+        <DealNumbers
+          key={deal.id}
+          deal={deal}
+          uid={uid}
+          now={now}
+          editPath={editable ? `/deals/${deal.id}/edit` : undefined}
+        />
+      )}
     </NearSection>
   );
 }

@@ -45,7 +45,7 @@ const numbersFor = (account: Me) => (deal: Deal, now: Date) => (
         <LawSection key={deal.id} deal={deal} now={now} changeable={mayEdit(account, deal)} />
       )}
     </NearPlace>
-    <DealNumbersPlace deal={deal} uid={account.uid} now={now} />
+    <DealNumbersPlace deal={deal} uid={account.uid} now={now} editable={mayEdit(account, deal)} />
   </div>
 );
 

@@ -258,6 +258,20 @@ describe('the numbers of a deal', () => {
     show({ ...exampleDeals.SubTo, piti: 900 });
     expect(screen.getByRole('note').textContent).toContain('Estas cifras no coinciden');
   });
+
+  test('that disagree are corrected by who may edit the deal; others ask the originator', async () => {
+    const deal = { ...exampleDeals.SubTo, piti: 900, ...place };
+    const numbers = (editPath?: string) => (
+      <Numbers deal={deal} uid="ana" now={now} editPath={editPath} stored={undefined} save={() => Promise.resolve()} />
+    );
+    const { rerender } = renderWithUser(numbers());
+    expect(screen.getByRole('note').textContent).toContain('Ask the originator');
+    rerender(numbers('/deals/d1/edit'));
+    expect(screen.getByRole('note').textContent).not.toContain('Ask the originator');
+    expect(screen.getByRole('link', { name: 'Correct the figures' }).getAttribute('href')).toBe('/deals/d1/edit');
+    await inSpanish();
+    expect(screen.getByRole('link', { name: 'Corregir las cifras' })).toBeDefined();
+  });
 });
 
 /** Evaluates a formula with the exact values of its operands; percentages as fractions. */

@@ -7,12 +7,14 @@ import Typography from '@mui/material/Typography';
 import { CircleHelp } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { useStoredAssumptions } from './assumption-data.ts';
 import { useSaveOwnDocument } from '#platform/live/use-own-document.ts';
 import { addressLine } from '#features/deal/deal-labels.ts';
 import { disagreementReason } from '#features/deal/disagreement-reason.ts';
+import { StandaloneLink } from '#ui/standalone-link.ts';
 import { useAssumptions, type StoredAssumptions } from './assumptions.ts';
 import { AssumptionsForm } from './assumptions-form.tsx';
 import { EquityYears } from './equity-years.tsx';
@@ -21,7 +23,13 @@ import { BesideNewLoan } from './new-loan.tsx';
 import { PrintNumbers } from './print-numbers.tsx';
 import { NumbersProvider, shownNumbers, useNumberTexts, useNumbers, type ShownDeal } from './numbers-context.ts';
 
-type Props = { deal: ShownDeal & Pick<Deal, 'state' | 'streetAddress' | 'city' | 'zipCode'>; uid: string; now: Date };
+type Props = {
+  deal: ShownDeal & Pick<Deal, 'state' | 'streetAddress' | 'city' | 'zipCode'>;
+  uid: string;
+  now: Date;
+  /** Where the reader may edit the deal; undefined for those who may not. */
+  editPath?: string | undefined;
+};
 
 /** Two columns where there is room; each panel is as high as its content. */
 const Panels = styled('div')(({ theme }) => ({
@@ -40,14 +48,14 @@ export default function DealNumbers(props: Props) {
 }
 
 /** Every number of a deal with its derivation, based on the reader's assumptions. */
-export function Numbers({ deal, uid, now, ...storedAssumptions }: Props & StoredAssumptions) {
+export function Numbers({ deal, uid, now, editPath, ...storedAssumptions }: Props & StoredAssumptions) {
   const { own, source, changes, rent, takeRent, assume, reset } = useAssumptions(uid, storedAssumptions);
   const shown = useMemo(() => shownNumbers(deal, own, now, rent), [deal, own, now, rent]);
   return (
     <NumbersProvider value={shown}>
       <Stack sx={{ gap: 4 }}>
         <Lead />
-        <Disagreements />
+        <Disagreements editPath={editPath} />
         <AssumptionsForm own={own} source={source} changes={changes} onChange={assume} onReset={reset} />
         <Panels data-panels>
           <CashIn />
@@ -88,8 +96,8 @@ function Lead() {
   );
 }
 
-/** Warns about facts that contradict each other; buyers should ask before they rely on them. */
-function Disagreements() {
+/** Warns about facts that contradict each other: who may edit the deal should correct them, others ask before they rely on them. */
+function Disagreements({ editPath }: Pick<Props, 'editPath'>) {
   const { t } = useNumberTexts();
   const { t: dealText } = useTranslation('deal');
   const { disagreements } = useNumbers().numbers;
@@ -100,7 +108,12 @@ function Disagreements() {
       {disagreements.map((disagreement) => (
         <p key={`${disagreement.kind} ${disagreement.fields[0] ?? ''}`}>{disagreementReason(disagreement, dealText)}</p>
       ))}
-      <p>{t('askBefore')}</p>
+      <p>{t(editPath === undefined ? 'askBefore' : 'correct.text')}</p>
+      {editPath !== undefined && (
+        <StandaloneLink component={Link} to={editPath}>
+          {t('correct.link')}
+        </StandaloneLink>
+      )}
     </Alert>
   );
 }
