@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, daysApart, nearDay, nextMidnight } from './by-day.ts';
+import { byDay, nearDay, nextMidnight } from './by-day.ts';
 
 test('rows stand under their day', () => {
   const at = (day: number, hour: number) => ({ at: new Date(2026, 10, day, hour) });
@@ -15,10 +15,4 @@ test('rows stand under their day', () => {
 
 test('a day ends at the next midnight, also at the end of a month', () => {
   expect(nextMidnight(new Date(2026, 10, 30, 23, 59))).toEqual(new Date(2026, 11, 1));
-});
-
-test('days are counted by the calendar, also over a change of the clocks', () => {
-  expect(daysApart(new Date(2026, 10, 19, 23), new Date(2026, 10, 20, 1))).toBe(1);
-  expect(daysApart(new Date(2026, 10, 20, 1), new Date(2026, 10, 20, 23))).toBe(0);
-  expect(daysApart(new Date(2026, 1, 1, 23), new Date(2026, 11, 1, 0))).toBe(303);
 });

@@ -1,5 +1,3 @@
-import { day as dayLength } from 'domain/duration.ts';
-
 /** Groups rows by day in the reader's time zone and keeps their order. */
 export function byDay<Row>(rows: readonly Row[], timeOf: (row: Row) => Date): { day: Date; rows: Row[] }[] {
   const days: { day: Date; rows: Row[] }[] = [];
@@ -18,12 +16,6 @@ export function nearDay(day: Date, now: Date): 'today' | 'yesterday' | undefined
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
   return day.toDateString() === yesterday.toDateString() ? 'yesterday' : undefined;
-}
-
-/** Returns how many calendar days lie between two times, in the reader's time zone: 1 from last evening to this morning. */
-export function daysApart(from: Date, to: Date): number {
-  const begin = (of: Date) => Date.UTC(of.getFullYear(), of.getMonth(), of.getDate());
-  return (begin(to) - begin(from)) / dayLength;
 }
 
 /** Returns when "today" ends, in the reader's time zone. */

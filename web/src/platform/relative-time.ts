@@ -1,40 +1,34 @@
 import { relativeTimeFormat } from 'domain/intl-formats.ts';
 import { day, hour, minute, second } from 'domain/duration.ts';
-import { daysApart, nextMidnight } from './by-day.ts';
 
 /** Elapsed time, in the unit that section 9 of the specification requires. */
 export type Elapsed = { unit: 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year'; value: number };
 
 /**
- * Undefined ("just now") up to 5 seconds, then seconds (<60), minutes (<60), hours (<24), days (<30), months (<12), years. Days are those
- * of the calendar, in the reader's time zone, so that they agree with headings such as "Yesterday". A month is 30 days, a year 12 months.
- * Timestamps in the future, as from a fast clock, are "just now".
+ * Undefined ("just now") up to 5 seconds, then seconds (<60), minutes (<60), hours (<24), days (<30), months (<12), years. A month is 30
+ * days, a year 12 months. Timestamps in the future, as from a fast clock, are "just now".
+ * @param milliseconds since the event
  */
-export function elapsed(at: Date, now: Date): Elapsed | undefined {
-  const milliseconds = now.getTime() - at.getTime();
+export function elapsed(milliseconds: number): Elapsed | undefined {
   if (!(milliseconds >= 6 * second)) return undefined;
   if (milliseconds < minute) return { unit: 'second', value: Math.floor(milliseconds / second) };
   if (milliseconds < hour) return { unit: 'minute', value: Math.floor(milliseconds / minute) };
-  const days = daysApart(at, now);
-  // The day on which clocks are set back has 25 hours.
-  if (milliseconds < day || days === 0) return { unit: 'hour', value: Math.floor(milliseconds / hour) };
-  if (days < 30) return { unit: 'day', value: days };
-  const months = Math.floor(days / 30);
+  if (milliseconds < day) return { unit: 'hour', value: Math.floor(milliseconds / hour) };
+  if (milliseconds < 30 * day) return { unit: 'day', value: Math.floor(milliseconds / day) };
+  const months = Math.floor(milliseconds / (30 * day));
   return months < 12 ? { unit: 'month', value: months } : { unit: 'year', value: Math.floor(months / 12) };
 }
 
 /** "3 minutes ago", "hace 3 minutos"; `justNow` up to 5 seconds. */
-export function relativeTime(at: Date, now: Date, language: string, justNow: string): string {
-  const passed = elapsed(at, now);
+export function relativeTime(milliseconds: number, language: string, justNow: string): string {
+  const passed = elapsed(milliseconds);
   return passed ? relativeTimeFormat(language).format(-passed.value, passed.unit) : justNow;
 }
 
-/** Returns the milliseconds until the text can change; days do at midnight. */
-export function untilNextChange(at: Date, now: Date): number {
-  const milliseconds = now.getTime() - at.getTime();
+/** Returns the milliseconds until the text can change. */
+export function untilNextChange(milliseconds: number): number {
   if (milliseconds < minute) return second;
-  if (milliseconds < hour) return minute / 2;
-  return Math.min(hour / 2, nextMidnight(now).getTime() - now.getTime());
+  return milliseconds < hour ? minute / 2 : hour / 2;
 }
 
 /**

@@ -7,9 +7,9 @@ import { relativeTime, untilNextChange } from '#platform/relative-time.ts';
 export function RelativeTime({ at }: { at: Date }) {
   const { t, i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? 'en';
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), untilNextChange(at, now));
+    const timer = setTimeout(() => setNow(Date.now()), untilNextChange(now - at.getTime()));
     return () => clearTimeout(timer);
   }, [now, at]);
   return (
@@ -17,7 +17,7 @@ export function RelativeTime({ at }: { at: Date }) {
       dateTime={at.toISOString()}
       title={dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(at)}
     >
-      {relativeTime(at, now, language, t('time.justNow'))}
+      {relativeTime(now - at.getTime(), language, t('time.justNow'))}
     </time>
   );
 }

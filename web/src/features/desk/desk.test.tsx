@@ -12,8 +12,6 @@ import type { DealInterest, DeskList, DeskTotals } from './data.ts';
 import { DeskView } from './desk.tsx';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * hour + 60_000);
-/** At this time of another day, so that as many days of the calendar lie between. */
-const daysAgo = (days: number) => new Date(new Date().setDate(new Date().getDate() - days));
 
 const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
   id,
@@ -24,7 +22,7 @@ const offer = (id: string, more: Partial<Offer> = {}): Offer => ({
   offerType: 'creative',
   entryFee: 28_000,
   closeOfEscrow: '2026-12-22',
-  submittedAt: daysAgo(2),
+  submittedAt: inHours(-49),
   state: 'open',
   accepted: false,
   turn: 'originator',
@@ -38,7 +36,7 @@ const interest = (buyerUid: string, more: Partial<DealInterest> = {}): DealInter
   name: 'Ana Díaz',
   email: 'ana@example.com',
   phone: '6025550134',
-  createdAt: daysAgo(3),
+  createdAt: inHours(-73),
   ...more,
 });
 
@@ -49,7 +47,7 @@ const reader = (...kinds: PaperKind[]): PaperReader => ({
   buyerUid: 'cy',
   name: 'Cy Fox',
   papers: Object.fromEntries(
-    kinds.map((kind, index) => [`paper${index}`, { state: 'asked' as const, kind, at: daysAgo(1) }]),
+    kinds.map((kind, index) => [`paper${index}`, { state: 'asked' as const, kind, at: inHours(-25) }]),
   ),
 });
 
@@ -135,7 +133,7 @@ describe('what needs an originator', () => {
     offers: listOf([offer('one', { terms: { validUntil: inHours(5).toISOString() } })]),
     interests: listOf([interest('ana')]),
     readers: listOf([reader('mortgageStatement')]),
-    clocks: listOf([offer('two', { ...accepted, emdDueAt: daysAgo(2) })]),
+    clocks: listOf([offer('two', { ...accepted, emdDueAt: inHours(-49) })]),
     deals: [listing],
   };
 

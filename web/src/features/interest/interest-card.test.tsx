@@ -15,8 +15,7 @@ const interest = (change: Partial<Interest> = {}): Interest => ({
   email: 'ana@example.com',
   phone: '6025550134',
   message: 'Can I see it?',
-  // At this time of another day, so that as many days of the calendar lie between.
-  createdAt: new Date(new Date().setDate(new Date().getDate() - 3)),
+  createdAt: hoursAgo(72),
   ...change,
 });
 const answer = { by: 'originator' as const, at: hoursAgo(5), message: 'Friday at ten.', name: 'Olga Owner' };

@@ -183,14 +183,6 @@ test('notices stand under their day', async () => {
   ).toEqual(['Today', 'Yesterday', 'Oct 2, 2026']);
 });
 
-test('the age of a notice agrees with the day that it stands under', async () => {
-  vi.setSystemTime('2026-11-24T09:00:00Z');
-  onTestFinished(() => void vi.useRealTimers());
-  await open(await show({ a: { ...notice('emd-received', {}, read), createdAt: moment('2026-11-22T20:00:00Z') } }));
-  expect(panel().getByRole('heading', { level: 3 }).textContent).toBe('Nov 22, 2026');
-  expect(panel().getByText('2 days ago')).toBeDefined();
-});
-
 test('one kind can be chosen: of those that its reader gets', async () => {
   const page = await show({
     a: notice('offer-received', { name: 'Ana' }, read),
