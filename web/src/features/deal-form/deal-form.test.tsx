@@ -119,7 +119,7 @@ test('numbers that cannot be are refused when their field is left', async () => 
     ['purchasePrice', '0', 'positiveNumber'],
     ['purchasePrice', '-5', 'positiveNumber'],
     ['purchasePrice', '1000000001', 'moneyTooLarge'],
-    ['purchasePrice', '1.234', 'decimals2'],
+    ['purchasePrice', '0.234', 'decimals2'],
     ['bedrooms', '2.5', 'decimals0'],
     ['yearBuilt', '1492', 'yearBuilt'],
     ['yearBuilt', '20244', 'yearBuilt'],

@@ -11,7 +11,7 @@ import type { Offer, OfferInput } from 'domain/offer/offer.ts';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
-import { useKeptValues } from '#platform/forms/use-kept-values.ts';
+import { useKeptValues } from '#platform/use-kept-values.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { offerPush } from '#platform/push-offer.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
