@@ -20,7 +20,7 @@ export const storageKeys = {
   unsentFavorites: (uid: string) => `unsentFavorites:${uid}`,
   /** Draft of a new deal, or of an edit of the given deal. */
   dealDraft: (uid: string, dealId = 'new') => `dealDraft:${uid}:${dealId}`,
-  /** Unsaved input of a user's note on a deal, or of a note or message in a list. */
+  /** Unsaved input of a user's note on a deal, of a note or message in a list, of a message of interest, or of an offer. */
   noteDraft: (uid: string, place = '') => `noteDraft:${uid}:${place}`,
   /** Deals that were published offline and wait for a network. */
   waitingDeals: (uid: string) => `waitingDeals:${uid}`,
