@@ -8,6 +8,7 @@ import domainEn from 'domain/texts/en.json' with { type: 'json' };
 import domainEs from 'domain/texts/es.json' with { type: 'json' };
 import { productName } from 'domain/product.ts';
 import { safeLine } from 'domain/text/text-fields.ts';
+import { fillIn } from '#platform/fill-in.ts';
 import { checkedLink } from './checked-link.ts';
 import type { MailPhoto, MailPhotos } from './deal-photos.ts';
 import { htmlPage } from './html-page.ts';
@@ -203,9 +204,8 @@ type Text = {
   action?: string;
 };
 
-/** Replaces placeholders in one pass, so that braces within a value stay unchanged. */
 const fill = (text: string, values: Values): string =>
-  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  fillIn(text, (name) => {
     const value = values[name];
     if (value === undefined) throw new PermanentFailure(`The text has no value for {{${name}}}`);
     return value;

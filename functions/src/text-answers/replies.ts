@@ -1,5 +1,6 @@
 import type { Language } from 'domain/account/account.ts';
 import { productName } from 'domain/product.ts';
+import { fillIn } from '#platform/fill-in.ts';
 import { publicOrigin } from '#platform/public-origin.ts';
 import en from './texts/en.json' with { type: 'json' };
 import es from './texts/es.json' with { type: 'json' };
@@ -11,9 +12,7 @@ export type ReplyName = keyof typeof en;
 export function replyText(name: ReplyName, languages: readonly Language[]): string {
   const link = name === 'unread' ? publicOrigin() : `${publicOrigin()}/profile#notifications`;
   const values: Record<string, string> = { product: productName, link };
-  return languages
-    .map((language) => texts[language][name].replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? ''))
-    .join('\n');
+  return languages.map((language) => fillIn(texts[language][name], (key) => values[key])).join('\n');
 }
 
 /** Returns TwiML that texts a reply, or nothing (https://www.twilio.com/docs/messaging/twiml). */

@@ -84,8 +84,8 @@ function withPoint(pasted: string, { decimalComma, thousandsPoint }: NumberStyle
   const number = pasted.replace(/[\s$%]/g, '');
   const [comma, point] = [number.lastIndexOf(','), number.lastIndexOf('.')];
   if (thousandsPoint && comma < 0 && groupedByPoints.test(number)) return number.replaceAll('.', '');
-  const isDecimal =
-    decimalComma !== 'never' && comma > point && number.indexOf(',') === comma && !/^[1-9]\d{0,2},\d{3}$/.test(number);
+  const isGroup = decimalComma !== 'always' && /^[1-9]\d{0,2},\d{3}$/.test(number);
+  const isDecimal = decimalComma !== 'never' && comma > point && number.indexOf(',') === comma && !isGroup;
   return isDecimal ? `${number.slice(0, comma).replaceAll('.', '')}.${number.slice(comma + 1)}` : pasted;
 }
 
