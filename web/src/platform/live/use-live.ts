@@ -2,6 +2,7 @@ import type { Auth } from 'firebase/auth';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useAuth, useObservable, useUser } from 'reactfire';
 import { BehaviorSubject } from 'rxjs';
+import { newClientId } from '#platform/client-id.ts';
 
 /** The last result of a listener. Errors are values, because reactfire throws observable errors and keeps them forever. */
 type Outcome<T> = { value: T; error?: never } | { value?: never; error: Error };
@@ -36,11 +37,13 @@ type Channel<Target, T> = {
   last: Channel<Target, T>['outcomes']['value'];
 };
 
+/** Of this evaluation of the module: after another one, as in development, reactfire still has the channels of the one before. */
+const evaluation = newClientId();
 let channels = 0;
 function openChannel<Target, T>(): Channel<Target, T> {
   channels += 1;
   return {
-    key: `live: ${channels}`,
+    key: `live: ${evaluation} ${channels}`,
     outcomes: new BehaviorSubject<Channel<Target, T>['outcomes']['value']>(undefined),
     last: undefined,
   };
