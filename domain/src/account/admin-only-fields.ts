@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { freeText } from 'domain/text/text-fields.ts';
 
-/** How a field is typed: as a text of several lines, or chosen from whole numbers. */
-export type FieldInput = { kind: 'text'; most: number } | { kind: 'scale'; least: number; most: number };
+/** How a field is typed: as a text of several lines, or chosen from whole numbers or from words, each of which has a text. */
+export type FieldInput =
+  | { kind: 'text'; most: number }
+  | { kind: 'scale'; least: number; most: number }
+  | { kind: 'choice'; words: readonly string[] };
 
 const inputs = new WeakMap<object, FieldInput>();
 
@@ -20,6 +23,10 @@ export const scale = (least: number, most: number) =>
     z.optional(z.int('validation.choice').check(z.gte(least, 'validation.choice'), z.lte(most, 'validation.choice'))),
     { kind: 'scale', least, most },
   );
+
+/** One of some words, such as how often a person was worked with; left out if it is empty. */
+export const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  typed(z.optional(z.enum(words, 'validation.choice')), { kind: 'choice', words });
 
 /**
  * Returns how the field of a schema is typed.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { inputOf, scale, writtenText } from 'domain/account/admin-only-fields.ts';
+import { choice, inputOf, scale, writtenText } from 'domain/account/admin-only-fields.ts';
 import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
 import { AdminOnlyInput, AdminOnlyValues } from './admin-only-fields.tsx';
 
@@ -9,6 +9,7 @@ let typed: unknown[] = [];
 const field = (schema: Parameters<typeof inputOf>[0], value: unknown, readOnly = false) => (
   <AdminOnlyInput
     input={inputOf(schema)}
+    wordText={(word) => `${word}!`}
     label="Rating"
     value={value}
     onChange={(next) => typed.push(next)}
@@ -27,6 +28,17 @@ test('a scale is chosen from its numbers, and may be left empty', async () => {
   expect(typed).toEqual([4, undefined]);
   rerender(field(scale(1, 5), undefined, true));
   expect([input.value, input.disabled]).toEqual(['', true]);
+});
+
+test('a choice is one of its words, in the reader’s language, and may be left empty', async () => {
+  typed = [];
+  const { user } = renderWithUser(field(choice(['once', 'often']), 'once'));
+  const input = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rating' });
+  expect([...input.options].map(({ textContent }) => textContent)).toEqual(['—', 'once!', 'often!']);
+  expect(input.value).toBe('once');
+  await user.selectOptions(input, 'often!');
+  await user.selectOptions(input, '—');
+  expect(typed).toEqual(['often', undefined]);
 });
 
 test('a text is typed on several lines', async () => {

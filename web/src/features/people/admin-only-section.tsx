@@ -22,6 +22,15 @@ export type DraftsOfPeople = Map<string, Drafts>;
 type FieldKey = {
   [Name in AdminOnlyName]: `${Name}.fields.${string & keyof AdminOnlyFields<Name>}`;
 }[AdminOnlyName];
+/** Key of the text of a word that can be chosen in a field. */
+type WordKey = {
+  [Name in AdminOnlyName]: {
+    [Field in keyof AdminOnlyFields<Name>]-?: ChoiceOf<AdminOnlyFields<Name>[Field]> extends infer Word extends string
+      ? `${Name}.fields.${string & Field}.words.${Word}`
+      : never;
+  }[keyof AdminOnlyFields<Name>];
+}[AdminOnlyName];
+type ChoiceOf<Value> = string extends Value ? never : Extract<Value, string>;
 
 type Props<Name extends AdminOnlyName> = { uid: string; name: Name; drafts: DraftsOfPeople };
 
@@ -70,11 +79,16 @@ export function AdminOnlyFieldset<Name extends AdminOnlyName>({
     key: `${name}.fields.${field}` as FieldKey,
   }));
   const valueOf = (from: object, field: string): unknown => from[field as keyof typeof from];
+  const wordText = (key: FieldKey, word: string): string => t(`${key}.words.${word}` as WordKey);
+  const shownIn = (from: object, { field, input, key }: (typeof fields)[number]): unknown => {
+    const value = valueOf(from, field);
+    return input.kind === 'choice' && typeof value === 'string' ? wordText(key, value) : value;
+  };
 
   const shown = stored && (
     <div>
       <AdminOnlyValues
-        fields={fields.map(({ field, key }) => ({ label: t(`${key}.label`), value: valueOf(stored, field) }))}
+        fields={fields.map((field) => ({ label: t(`${field.key}.label`), value: shownIn(stored, field) }))}
       />
       <Typography
         component="div"
@@ -134,6 +148,7 @@ export function AdminOnlyFieldset<Name extends AdminOnlyName>({
         <AdminOnlyInput
           key={field}
           input={input}
+          wordText={(word) => wordText(key, word)}
           label={t(`${key}.label`)}
           help={t(`${key}.help`, { defaultValue: '' })}
           value={valueOf(typed, field)}
