@@ -26,6 +26,7 @@ export default function CounterDialog({ deal, offer, others, happenedSince, onCl
     <CounterSteps
       deal={deal}
       offer={offer}
+      uid={uid}
       side={side}
       clause={clause}
       Proof={side === 'buyer' ? ProofChoice : undefined}

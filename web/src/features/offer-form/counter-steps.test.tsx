@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buttonNames, pageText, passTime, renderWithUser } from '#tests/render-with-user.tsx';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -57,6 +57,7 @@ const dialog = (live: Offer = offer, side: 'originator' | 'buyer' = 'originator'
   <CounterSteps
     deal={deal}
     offer={live}
+    uid="olga"
     side={side}
     clause={{ box: null, isConfirmed: () => true, body: {} }}
     happenedSince={(earlier) =>
@@ -76,6 +77,7 @@ const dialog = (live: Offer = offer, side: 'originator' | 'buyer' = 'originator'
 
 beforeAll(() => startTexts(['offers'], 'en'));
 beforeEach(() => {
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   sent = [];
   closed = false;
@@ -108,6 +110,22 @@ test('a counter begins with the offer, and sends only what is changed, to the ve
   await page.press('Send counteroffer');
   expect(sent).toEqual([{ answered: offer, changes: { entryFee: 27_500 }, key: expect.any(String) }]);
   expect(closed).toBe(true);
+});
+
+test('what was typed and not sent is there again, until it is sent', async () => {
+  const page = renderWithUser(dialog());
+  await page.fill('Entry fee', '27,500');
+  const again = () => {
+    cleanup();
+    return renderWithUser(dialog());
+  };
+  const opened = again();
+  expect(field('Entry fee').value).toBe('27,500');
+  await review(opened);
+  await opened.press('Send counteroffer');
+  again();
+  expect(field('Entry fee').value).toBe('25,000');
+  expect(localStorage).toHaveLength(0);
 });
 
 test('nothing is reviewed or sent of a counter that changes nothing', async () => {

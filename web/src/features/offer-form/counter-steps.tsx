@@ -14,7 +14,7 @@ import { unusualIn } from 'domain/offer/offer-sense.ts';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
-import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { useKeptForm } from '#platform/forms/use-kept-form.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { useNow } from '#platform/use-now.ts';
 import { CounterReview } from './counter-review.tsx';
@@ -31,6 +31,8 @@ type Props = {
   deal: Deal;
   /** The live offer; the dialog reports changes to it while it is open. */
   offer: Offer;
+  /** Who types the counter, whose device keeps it until it is sent. */
+  uid: string;
   /** The side that answers. */
   side: OfferSide;
   /** Asks the side whether it knows of the due-on-sale clause. */
@@ -46,9 +48,9 @@ type Props = {
 
 /**
  * A counter is typed, starting from the current offer, then reviewed and sent. Changes to the offer in the meantime are
- * reported and discard nothing.
+ * reported and discard nothing. What is typed stays on the device until it is sent.
  */
-export function CounterSteps({ deal, offer, side, clause, Proof, happenedSince, send, onClose }: Props) {
+export function CounterSteps({ deal, offer, uid, side, clause, Proof, happenedSince, send, onClose }: Props) {
   const { t } = useTranslation(['offers', 'domain']);
   const { state } = deal;
   const [now] = useState(() => new Date());
@@ -61,7 +63,7 @@ export function CounterSteps({ deal, offer, side, clause, Proof, happenedSince, 
   const [reviewed, setReviewed] = useState<CounterInput>();
   const [proof, setProof] = useState<AttachedProof>();
   const picked = useRef<ProofHandle>(null);
-  const form = useZodForm({
+  const form = useKeptForm(uid, `counter:${offer.id}`, {
     defaultValues: initial,
     schema: useMemo(() => offerSchema(deal, now, answered), [deal, now, answered]),
     submit: async (typed): Promise<void> => {
@@ -74,6 +76,7 @@ export function CounterSteps({ deal, offer, side, clause, Proof, happenedSince, 
       if (!clause.isConfirmed()) return;
       try {
         await send(answered, { ...changes, ...(proof && { proofOfFundsId: proof.id }), ...clause.body }, key);
+        form.forget();
       } catch (error) {
         if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);
         throw error;

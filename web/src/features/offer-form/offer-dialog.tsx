@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine } from 'domain/deal/address.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -11,8 +11,7 @@ import type { Offer, OfferInput } from 'domain/offer/offer.ts';
 import type { AttachedProof } from 'domain/offer/proof-of-funds.ts';
 import { ApiError, isEmailUnverified } from '#platform/api/api-error.ts';
 import { useIdempotencyKey } from '#platform/api/idempotency-key.ts';
-import { useKeptValues } from '#platform/use-kept-values.ts';
-import { useZodForm } from '#platform/forms/use-zod-form.ts';
+import { useKeptForm } from '#platform/forms/use-kept-form.ts';
 import { offerPush } from '#platform/push-offer.ts';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { useClause } from '#features/offers/clause-box.tsx';
@@ -48,14 +47,13 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
   const open = takesOffers(deal.status);
   const [now] = useState(() => new Date());
   const [initial] = useState(() => firstTyped(last, deal, now));
-  const kept = useKeptValues(uid, `offer:${deal.id}`, initial);
   const [reviewed, setReviewed] = useState<OfferInput>();
   const [proof, setProof] = useState<AttachedProof>();
   const picked = useRef<ProofHandle>(null);
   const others = [last, replaced].filter((each) => each !== undefined);
   const clause = useClause({ deal, offer: reviewed, side: 'buyer', others });
-  const form = useZodForm({
-    defaultValues: kept.begun,
+  const form = useKeptForm(uid, `offer:${deal.id}`, {
+    defaultValues: initial,
     schema: useMemo(() => offerSchema(deal, now), [deal, now]),
     submit: async (offer) => {
       if (!reviewed) {
@@ -69,7 +67,7 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
         const terms = explicitTerms(reviewed.terms, asked);
         const body = { ...reviewed, terms, proofOfFundsId: proof?.id, ...clause.body };
         await sendOffer(deal.id, body, key);
-        kept.forget();
+        form.forget();
       } catch (error) {
         // Returns to the form, which shows the refused field.
         if (error instanceof ApiError && error.code === 'invalid-input') setReviewed(undefined);
@@ -80,8 +78,6 @@ export default function OfferDialog({ deal, uid, last, replaced, listFailed, ver
       onClose();
     },
   });
-  const changed = useEffectEvent(kept.keep);
-  useEffect(() => changed(form.values), [form.values]);
   const key = useIdempotencyKey(JSON.stringify([deal.id, form.values, proof?.id, clause.body]));
 
   return (

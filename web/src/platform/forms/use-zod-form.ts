@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
 import { messageText } from '#platform/i18n/i18n.ts';
 
-type Options<Values, Output> = {
+export type Options<Values, Output> = {
   schema: z.core.$ZodType<Output>;
   /** In the order of the form, which the error summary follows. */
   defaultValues: Values;
