@@ -4,8 +4,11 @@ import { derive, type Figure } from './figure.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
 import { balanceAfter, interestBetween, monthlyPayment, monthsLeft, type Loan } from './loan.ts';
 
-/** A loan of a deal, and the number of months until it is due, which may be long before it is paid off. */
-export type Debt = { loan: Loan; dueIn: number };
+/**
+ * A loan of a deal or an offer, and the number of months until it is due, which may be long before it is paid off. `payment` is that of an
+ * offer which states it: it is paid to the cent instead of the loan's own, once interest-only months are over.
+ */
+export type Debt = { loan: Loan; dueIn: number; payment?: number };
 
 /** Tolerance in months: a seller note's terms count from closing, which may be this far ahead. */
 const monthsUntilClose = 6;
@@ -103,15 +106,15 @@ export function balloonOf(debt: Debt): number {
   return left > 2 * monthlyPayment(debt.loan, Math.min(debt.dueIn, debt.loan.months)) ? left : 0;
 }
 
-/** The monthly payment, not rounded, and the later payment if interest-only months end before the loan is due. */
+/** The monthly payment, not rounded unless it is stated, and the later payment if interest-only months end before the loan is due. */
 export type PaymentSteps = { first: number; later?: { payment: number; fromMonth: number } };
 
-export function paymentSteps({ loan, dueIn }: Debt): PaymentSteps {
+export function paymentSteps({ loan, dueIn, payment }: Debt): PaymentSteps {
   const { interestOnlyMonths = 0 } = loan;
   const first = monthlyPayment(loan);
-  if (interestOnlyMonths < 1 || interestOnlyMonths >= Math.min(dueIn, loan.months)) return { first };
+  if (interestOnlyMonths < 1 || interestOnlyMonths >= Math.min(dueIn, loan.months)) return { first: payment ?? first };
   const fromMonth = Math.floor(interestOnlyMonths) + 1;
-  return { first, later: { payment: monthlyPayment(loan, fromMonth), fromMonth } };
+  return { first, later: { payment: payment ?? monthlyPayment(loan, fromMonth), fromMonth } };
 }
 
 /** Payment after the interest-only months; the amount is absent if the deal does not state the amortization. */

@@ -4,7 +4,7 @@ import { internalRate } from './cash-flow.ts';
 import { debtsOf, paymentsUntil, type Debts } from './debts.ts';
 import type { DealTerms } from './deal-terms.ts';
 import { inputsOf, type Inputs, type NumberName } from './inputs.ts';
-import { monthlyPayment, monthsLeft } from './loan.ts';
+import { isAbout, monthlyPayment, monthsLeft, slackOf } from './loan.ts';
 
 export const disagreementKinds = [
   'piti-below-payment',
@@ -27,8 +27,6 @@ export type Disagreement = {
   difference?: number;
 };
 
-/** Share of a payment below which a difference is ignored: balances are some months old, and payments rounded. */
-const tolerance = 0.02;
 /** Maximum mortgage insurance, percent of the balance a year. It is paid with PITI but not part of taxes and insurance. */
 const mortgageInsurance = 1.5;
 /** Maximum plausible taxes and insurance, percent of the price a year. */
@@ -73,7 +71,7 @@ function pitiAndRate({ fact, hasLoan }: Inputs, { existing }: Debts): Disagreeme
   if (!hasLoan || !loan?.principal || piti === undefined) return undefined;
   const payment = monthlyPayment(loan);
   const terms = ['interestRate', 'loanBalance', 'loanMaturityDate'] as const;
-  const slack = Math.max(1, payment * tolerance);
+  const slack = slackOf(payment);
   if (piti < payment - slack) {
     const likely = [{ field: 'piti', value: payment + (escrow ?? 0) }] as const;
     return { kind: 'piti-below-payment', fields: ['piti', ...terms], likely };
@@ -116,7 +114,7 @@ function sellerPaymentAndRate(
   }
   if (stated) {
     const expected = monthlyPayment(stated);
-    if (Math.abs(payment - expected) <= Math.max(1, expected * tolerance)) return undefined;
+    if (isAbout(payment, expected)) return undefined;
     const rate =
       interestOnlyMonths > 0
         ? [{ field: 'sellerInterestRate' as const, value: (payment / principal) * 1200 }]

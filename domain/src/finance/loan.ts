@@ -37,6 +37,14 @@ export function monthlyPayment(loan: Loan, month = 1): number {
   return onlyInterest ? loan.principal * monthlyRate(loan.annualRate) : levelPayment(loan);
 }
 
+/** Share of a payment below which a difference is ignored: balances are some months old, and payments rounded. */
+const tolerance = 0.02;
+
+/** Returns by how much a stated payment may differ from a computed one without contradicting it. */
+export const slackOf = (payment: number): number => Math.max(1, payment * tolerance);
+
+export const isAbout = (stated: number, computed: number): boolean => Math.abs(stated - computed) <= slackOf(computed);
+
 /** Returns the balance after `months` payments; 0 from the last one on, which includes the remainder. */
 export function balanceAfter(loan: Loan, months: number): number {
   if (loan.principal <= 0) return 0;

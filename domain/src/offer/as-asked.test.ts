@@ -5,7 +5,7 @@ import { offerBody } from './offer.ts';
 
 const today = '2026-11-22';
 const deal = { ...hybridTerms, closeOfEscrow: '2026-12-28', emd: 5000, cashToSeller: 12_000 };
-const note = { amount: 80_000, annualRate: 6, amortizationMonths: 360, balloonMonths: 59 };
+const note = { amount: 80_000, annualRate: 6, payment: 479.64, balloonMonths: 59 };
 const asked = { emd: 5000, cashToSeller: 12_000, assumedBalance: 200_000, sellerNote: note };
 const creative = { offerType: 'creative', entryFee: 25_000, closeOfEscrow: '2026-12-28' } as const;
 const sent = (change: object, on = deal) => withAsked(offerBody.parse({ ...creative, ...change }), on, today);
@@ -53,6 +53,7 @@ describe('what an offer accepts as asked', () => {
     [{ ...asked, inspectionDays: 7, sellerNote: { ...note, interestOnlyMonths: 0 } }, []],
     [{ ...asked, emd: 5001 }, ['emd']],
     [{ ...asked, sellerNote: { ...note, annualRate: 5 } }, ['sellerNote']],
+    [{ ...asked, sellerNote: { ...note, payment: undefined, amortizationMonths: 360 } }, ['sellerNote']],
     [{}, ['emd', 'cashToSeller', 'assumedBalance', 'sellerNote']],
   ])('of %j: all but %j', (terms, other) => {
     expect(compared(terms).other).toEqual(other);

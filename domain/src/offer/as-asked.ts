@@ -35,7 +35,9 @@ export function acceptedAsAsked(deal: AskingDeal, offerType: DealCategory, today
 /** Whether all required parts are present. Values that are too large are reported on the offer. */
 const isWhole = (schema: z.ZodMiniType, value: unknown): boolean => {
   const { error } = schema.safeParse(value);
-  return !error?.issues.some(({ code, path }) => code === 'invalid_type' || path[0] === 'amortizationMonths');
+  return !error?.issues.some(
+    ({ code, path }) => code === 'invalid_type' || path[0] === 'amortizationMonths' || path[0] === 'payment',
+  );
 };
 
 /** Completes a submitted offer with the terms that the deal asks for, and its price. A term that is null is not offered. */
@@ -61,7 +63,7 @@ export function explicitTerms(terms: OfferTerms | undefined, { terms: asked }: A
 }
 
 const sameNote = (a: OfferTerms['sellerNote'], b: OfferTerms['sellerNote']): boolean =>
-  (['amount', 'annualRate', 'amortizationMonths', 'balloonMonths', 'interestOnlyMonths'] as const).every(
+  (['amount', 'annualRate', 'payment', 'amortizationMonths', 'balloonMonths', 'interestOnlyMonths'] as const).every(
     (name) => (a?.[name] ?? 0) === (b?.[name] ?? 0),
   );
 

@@ -24,11 +24,11 @@ describe('what a deal asks, in the shape of an offer', () => {
     });
   });
 
-  test('on a loan of the seller counts its months from the close, and finds the amortization by the payment', () => {
+  test('on a loan of the seller counts its months from the close, and asks its payment, not an amortization that nobody stated', () => {
     const { terms } = askingTerms({ ...hybridTerms, ...close }, today);
     expect(terms).toEqual({
       assumedBalance: 200_000,
-      sellerNote: { amount: 80_000, annualRate: 6, amortizationMonths: 360, balloonMonths: 59 },
+      sellerNote: { amount: 80_000, annualRate: 6, payment: 479.64, balloonMonths: 59 },
     });
   });
 
@@ -40,6 +40,20 @@ describe('what a deal asks, in the shape of an offer', () => {
       amortizationMonths: 240,
       balloonMonths: 59,
       interestOnlyMonths: 12,
+    });
+  });
+
+  test('has the stated payment beside the amortization only where it differs a little', () => {
+    const askedWith = (pi: number) =>
+      askingTerms({ ...hybridTerms, ...close, pi, sellerAmortizationMonths: 360 }, today).terms.sellerNote?.payment;
+    expect([479.64, 479.65, 480.5, 600].map(askedWith)).toEqual([undefined, 479.65, 480.5, undefined]);
+    const interestAlone = { sellerLoanAmount: 65_325.5, sellerInterestRate: 7.25, pi: 394.68 };
+    expect(askingTerms({ ...hybridTerms, ...close, ...interestAlone }, today).terms.sellerNote).toEqual({
+      amount: 65_325.5,
+      annualRate: 7.25,
+      payment: 394.68,
+      balloonMonths: 59,
+      interestOnlyMonths: 59,
     });
   });
 

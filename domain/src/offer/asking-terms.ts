@@ -1,8 +1,10 @@
 import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import { defaultAssumptions } from 'domain/finance/assumptions.ts';
 import type { DealTerms } from 'domain/finance/deal-terms.ts';
-import { debtsOf, paymentsUntil } from 'domain/finance/debts.ts';
+import { debtsOf, paymentsUntil, paymentSteps } from 'domain/finance/debts.ts';
 import { inputsOf } from 'domain/finance/inputs.ts';
+import { isAbout } from 'domain/finance/loan.ts';
+import { noteDebt } from './note-debt.ts';
 import { termApplies, type OfferTerms, type SellerNote } from './offer-terms.ts';
 
 /** Terms that a deal asks for. Its seller note may be incomplete. */
@@ -43,22 +45,33 @@ export function askingTerms(deal: AskingDeal, today: string): AskingTerms {
 }
 
 /**
- * Returns the seller note with amount, rate, payment and maturity of the deal. If the deal does not state the amortization, it follows from
- * the payment; it stays open if the payment is interest-only.
+ * Returns the seller note with amount, rate, payment and maturity of the deal. If the deal does not state the amortization, its payment is
+ * asked in its place, so that nothing is asked that nobody stated; neither is if the payment is interest-only. A stated amortization leads
+ * to the payment, which is asked beside it only to keep cents: where the stated one was rounded or is a little off.
  */
 function askedNote(deal: AskingDeal, today: string): Partial<SellerNote> | undefined {
   const { sellerLoanAmount: amount, sellerInterestRate: annualRate, sellerLoanMaturityDate: maturity } = deal;
   if (amount === undefined && annualRate === undefined) return undefined;
   const months = debtsOf(inputsOf(deal, defaultAssumptions, today)).seller?.value?.loan.months;
   const isInterestAlone = months === Infinity;
-  const amortizationMonths =
-    deal.sellerAmortizationMonths ?? (isInterestAlone || !months ? undefined : Math.round(months));
+  const { sellerAmortizationMonths: amortizationMonths, pi } = deal;
+  const repaidIn = amortizationMonths ?? (months ? Math.round(months) : Infinity);
   const untilDue = maturity === undefined ? 0 : paymentsUntil(deal.closeOfEscrow ?? today, maturity);
-  const balloonMonths = untilDue > 0 && untilDue < (amortizationMonths ?? Infinity) ? untilDue : undefined;
+  const balloonMonths = untilDue > 0 && untilDue < repaidIn ? untilDue : undefined;
   const interestOnlyMonths = isInterestAlone ? balloonMonths : deal.sellerInterestOnlyMonths;
+  const note = { amount, annualRate, amortizationMonths, balloonMonths, interestOnlyMonths };
+  const asksPayment =
+    amortizationMonths === undefined && !isInterestAlone ? months !== undefined : keepsCents(note, pi);
   return Object.fromEntries(
-    Object.entries({ amount, annualRate, amortizationMonths, balloonMonths, interestOnlyMonths }).filter(
-      ([, value]) => value !== undefined,
-    ),
+    Object.entries({ ...note, payment: asksPayment ? pi : undefined }).filter(([, value]) => value !== undefined),
   );
+}
+
+/** Whether a stated payment is not the one that follows from the note, without contradicting it. */
+function keepsCents(note: Partial<SellerNote>, payment: number | undefined): boolean {
+  const debt = noteDebt(note);
+  const { first, later } = debt ? paymentSteps(debt) : {};
+  // With interest-only months, the stated payment is that of these months.
+  if (payment === undefined || first === undefined || later) return false;
+  return Math.round(first * 100) !== Math.round(payment * 100) && isAbout(payment, first);
 }

@@ -64,6 +64,41 @@ test.each([
   expect(figures.presentValue).toBe(total);
 });
 
+test.each([
+  [322.1, 52_766.3, 94_823.25],
+  [500, 34_917.84, 91_918.39],
+])('a payment that the deal states is paid to the cent: %d', (pi, balloonAmount, totalReceived) => {
+  const sellerNote = { amount: 60_000, annualRate: 5, payment: pi, balloonMonths: 84 };
+  const figures = figuresOf(creative({ cashToSeller: 15_000.55, sellerNote }), hybrid, today);
+  expect(figures).toMatchObject({ monthlyToSeller: pi, balloonAmount, totalReceived });
+});
+
+test('a stated payment repays a note without a balloon, the last one taking up the rest', () => {
+  const paid = (payment: number) => {
+    const sellerNote = { amount: 60_000, annualRate: 5, payment };
+    return figuresOf(creative({ cashToSeller: 0, sellerNote }), hybrid, today);
+  };
+  // 167 months, of which the last is some dollars more.
+  const { monthlyToSeller, balloonAmount, totalReceived = 0 } = paid(500);
+  expect({ monthlyToSeller, balloonAmount }).toEqual({ monthlyToSeller: 500, balloonAmount: 0 });
+  expect(Math.floor(totalReceived / 500)).toBe(166);
+  expect(paid(322.1).totalReceived).toBeLessThan(360 * 322.1);
+});
+
+test('a stated payment is paid beside an amortization, and in months of interest alone', () => {
+  const both = { amount: 60_000, annualRate: 5, payment: 322.5, amortizationMonths: 360, balloonMonths: 84 };
+  expect(figuresOf(creative({ cashToSeller: 0, sellerNote: both }), hybrid, today)).toMatchObject({
+    monthlyToSeller: 322.5,
+    balloonAmount: 52_767.01,
+    totalReceived: 79_857.01,
+  });
+  const alone = { amount: 60_000, annualRate: 5, payment: 250.01, balloonMonths: 2, interestOnlyMonths: 2 };
+  expect(figuresOf(creative({ cashToSeller: 0, sellerNote: alone }), hybrid, today)).toMatchObject({
+    monthlyToSeller: 250.01,
+    totalReceived: 60_500.02,
+  });
+});
+
 test('the total counts both payments of a note with interest-only months', () => {
   const sellerNote = { amount: 300_000, annualRate: 7.5, amortizationMonths: 372, interestOnlyMonths: 12 };
   const { totalReceived } = figuresOf(creative({ cashToSeller: 0.55, sellerNote }), hybrid, today);

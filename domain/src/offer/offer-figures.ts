@@ -2,10 +2,11 @@ import { day } from 'domain/duration.ts';
 import { monthsAfter } from 'domain/deal/date-range.ts';
 import { assumptionTable } from 'domain/finance/assumptions.ts';
 import { presentValue } from 'domain/finance/cash-flow.ts';
-import { balloonOf, paymentsInCents, paymentSteps, type Debt } from 'domain/finance/debts.ts';
+import { balloonOf, paymentsInCents, paymentSteps } from 'domain/finance/debts.ts';
 import type { DealCategory } from 'domain/deal/deal-choices.ts';
 import type { AskedTerms } from './asking-terms.ts';
-import { termApplies, type OfferedOn, type SellerNote } from './offer-terms.ts';
+import { noteDebt } from './note-debt.ts';
+import { termApplies, type OfferedOn } from './offer-terms.ts';
 
 /** Discount rate of future payments, percent a year, until an originator sets their own. */
 export const usualDiscountRate = assumptionTable.rate.usual;
@@ -88,15 +89,6 @@ export function figuresOf(
 /** Whether the deal states who finances it. */
 const isKnown = (offerType: DealCategory, { dealCategory, purchaseType }: OfferedOn): boolean =>
   offerType === 'cash' || dealCategory === 'cash' || purchaseType !== undefined;
-
-/** Returns a note as a loan once enough of it is known. If it is interest-only until its balloon, the amortization is not needed. */
-export function noteDebt(note: Partial<SellerNote>): Debt | undefined {
-  const { amount: principal, annualRate, amortizationMonths, balloonMonths = 0, interestOnlyMonths = 0 } = note;
-  const isInterestAlone = balloonMonths > 0 && interestOnlyMonths >= balloonMonths;
-  const months = amortizationMonths ?? (isInterestAlone ? Infinity : undefined);
-  if (principal === undefined || annualRate === undefined || months === undefined) return undefined;
-  return { loan: { principal, annualRate, months, interestOnlyMonths }, dueIn: balloonMonths || months };
-}
 
 const known = <Name extends string>(figures: Record<Name, number | undefined>): Partial<Record<Name, number>> =>
   Object.fromEntries(

@@ -1,7 +1,8 @@
 import { limits } from 'domain/limits.ts';
 import type { AcceptedAsAsked } from './as-asked.ts';
 import type { OfferInput } from './offer.ts';
-import type { OfferedOn } from './offer-terms.ts';
+import { wholeMonths } from './note-debt.ts';
+import type { OfferedOn, OfferTerms } from './offer-terms.ts';
 
 type Judged = Pick<OfferInput, 'offerType' | 'purchasePrice' | 'entryFee' | 'closeOfEscrow' | 'terms'>;
 
@@ -66,8 +67,12 @@ export function unusualIn(
   const rate = sellerNote?.annualRate ?? 0;
   if (rate > limits.unusual.noteRate && rate > (asked.terms.sellerNote?.annualRate ?? 0))
     found.push({ kind: 'note-rate-high', rate });
-  const months = sellerNote?.amortizationMonths ?? 0;
-  if (months > limits.unusual.noteMonths && months > (asked.terms.sellerNote?.amortizationMonths ?? 0))
+  const monthsOf = (note: OfferTerms['sellerNote']): number => {
+    const months = (note && wholeMonths(note)) ?? 0;
+    return months < Infinity ? months : 0;
+  };
+  const months = monthsOf(sellerNote);
+  if (months > limits.unusual.noteMonths && months > monthsOf(asked.terms.sellerNote))
     found.push({ kind: 'note-long', years: Math.floor(months / 12) });
   if (inspectionDays > daysToClose) found.push({ kind: 'inspection-after-close', days: inspectionDays, daysToClose });
   if (emdRefundableDays > daysToClose)

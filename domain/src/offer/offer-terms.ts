@@ -3,6 +3,7 @@ import type { DealCategory, PurchaseType } from 'domain/deal/deal-choices.ts';
 import { limits } from 'domain/limits.ts';
 import { count, countFromZero, money, moneyFromZero, noteRate } from 'domain/money.ts';
 import { lineOfText } from 'domain/text/text-fields.ts';
+import { isPaymentConsistent, wholeMonths } from './note-debt.ts';
 
 /** Source of a buyer's money. */
 export const fundingSources = ['cash', 'hardMoney', 'private', 'conventional', 'dscr'] as const;
@@ -12,27 +13,31 @@ const days = countFromZero.check(z.lte(limits.offerDays, 'validation.offerDays')
 
 /**
  * A loan that the seller carries, starting at closing. The balance after `balloonMonths` is due then. Without them the loan is paid off by
- * its amortization, which may be omitted if only interest is paid until the balloon.
+ * its amortization or by its payment: principal and interest, to the cent, after interest-only months. Either determines the other; both
+ * together must agree, and may be omitted if only interest is paid until the balloon.
  */
 const sellerNote = z
   .strictObject({
     amount: money,
     annualRate: noteRate,
+    payment: z.optional(money),
     amortizationMonths: z.optional(count),
     balloonMonths: z.optional(count),
     interestOnlyMonths: z.optional(countFromZero),
   })
   .check(
-    z.superRefine(({ amortizationMonths, balloonMonths = 0, interestOnlyMonths = 0 }, context) => {
+    z.superRefine((note, context) => {
+      const { payment, amortizationMonths, balloonMonths = 0, interestOnlyMonths = 0 } = note;
       const refuse = (field: string, message: string) =>
         context.addIssue({ code: 'custom', input: undefined, path: [field], message });
-      if (amortizationMonths === undefined) {
-        const isInterestAlone = balloonMonths > 0 && interestOnlyMonths >= balloonMonths;
-        if (!isInterestAlone) refuse('amortizationMonths', 'validation.amortizationMonths');
-        return;
-      }
-      if (balloonMonths > amortizationMonths) refuse('balloonMonths', 'validation.balloonMonths');
-      if (interestOnlyMonths >= amortizationMonths) refuse('interestOnlyMonths', 'validation.interestOnlyMonths');
+      const months = wholeMonths(note);
+      if (months === undefined && payment === undefined) refuse('amortizationMonths', 'validation.amortizationMonths');
+      else if (months === undefined || (balloonMonths === 0 && months > limits.count))
+        refuse('payment', 'validation.notePayment');
+      else if (balloonMonths > months) refuse('balloonMonths', 'validation.balloonMonths');
+      if (!isPaymentConsistent(note)) refuse('payment', 'validation.notePaymentContradicts');
+      if (amortizationMonths !== undefined && interestOnlyMonths >= amortizationMonths)
+        refuse('interestOnlyMonths', 'validation.interestOnlyMonths');
     }),
   );
 

@@ -126,6 +126,24 @@ describe('the terms of an offer', () => {
     expect(refused({ sellerNote: interestAlone })).toEqual([]);
   });
 
+  test('need no amortization of a note whose payment is stated, and have both if they agree', () => {
+    const paid = { amount: 60_000, annualRate: 5, payment: 322.1 };
+    const notes = [paid, { ...paid, balloonMonths: 84 }, { ...paid, amortizationMonths: 360 }];
+    // So close to its interest of $250 a month that only the balloon ends it.
+    const long = { ...paid, payment: 250.02, balloonMonths: 84 };
+    for (const sellerNote of [...notes, long]) expect(refused({ sellerNote })).toEqual([]);
+    const noMonths = 'terms.sellerNote.payment: validation.notePayment';
+    for (const change of [{ payment: 250 }, { payment: 249.99, balloonMonths: 84 }, { payment: 250.02 }])
+      expect(refused({ sellerNote: { ...paid, ...change } })).toEqual([noMonths]);
+    expect(refused({ sellerNote: { ...paid, annualRate: 0, payment: 0.01 } })).toEqual([noMonths]);
+    expect(refused({ sellerNote: { ...paid, balloonMonths: 361 } })).toEqual([
+      'terms.sellerNote.balloonMonths: validation.balloonMonths',
+    ]);
+    expect(refused({ sellerNote: { ...paid, payment: 500, amortizationMonths: 360 } })).toEqual([
+      'terms.sellerNote.payment: validation.notePaymentContradicts',
+    ]);
+  });
+
   test('end the offer at an instant, kept in UTC', () => {
     const terms = { validUntil: '2026-11-24T01:30:00-07:00' };
     expect(offerInputOn(hybrid, now).parse({ ...cash, terms }).terms).toEqual({

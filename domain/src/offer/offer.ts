@@ -120,6 +120,7 @@ const storedTerms = z.object({
     z.object({
       amount: z.number(),
       annualRate: z.number(),
+      payment: z.optional(z.number()),
       amortizationMonths: z.optional(z.number()),
       balloonMonths: z.optional(z.number()),
       interestOnlyMonths: z.optional(z.number()),

@@ -207,7 +207,7 @@ describe('a table', () => {
     ]);
     const [headings = [], row = [], backup = []] = readCsv((await download(dealId, 'offers', reader)).bytes);
     const named = (values: string[]) => Object.fromEntries(headings.map((heading, index) => [heading, values[index]]));
-    expect([headings.length, row.length]).toEqual([47, 47]);
+    expect([headings.length, row.length, named(row)['Seller note payment (USD a month)']]).toEqual([48, 48, '']);
     expect(named(row)).toMatchObject({
       'EMD (USD)': '5000.00',
       'EMD refundable (days)': '0',

@@ -49,6 +49,7 @@ export const downloadOffers = dealCsv({
       assumedBalance: moneyCell(terms.assumedBalance),
       noteAmount: moneyCell(sellerNote?.amount),
       noteRate: numberCell(sellerNote?.annualRate),
+      notePayment: moneyCell(sellerNote?.payment),
       noteAmortization: numberCell(sellerNote?.amortizationMonths),
       noteBalloon: numberCell(sellerNote?.balloonMonths),
       noteInterestOnly: numberCell(sellerNote?.interestOnlyMonths),

@@ -2,7 +2,12 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
+import { defaultAssumptions } from 'domain/finance/assumptions.ts';
+import { debtsOf } from 'domain/finance/debts.ts';
 import { hybridTerms } from 'domain/finance/example-terms.ts';
+import { inputsOf } from 'domain/finance/inputs.ts';
+import { monthlyNumbers } from 'domain/finance/monthly.ts';
+import { formatMoney } from 'domain/money.ts';
 import { useZodForm } from '#platform/forms/use-zod-form.ts';
 import { pageText, renderWithUser } from '#tests/render-with-user.tsx';
 import { inLanguage, startTexts } from '#tests/start-texts.ts';
@@ -46,6 +51,7 @@ const common = ['EMD', 'EMD refundable', 'Inspection', 'Funding source', 'Buying
 const note = [
   'Amount of the seller note',
   'Rate of the seller note',
+  'Principal and interest, per month',
   'Amortization',
   'Balloon due after',
   'Interest-only period',
@@ -93,7 +99,7 @@ describe('the fields of an offer', () => {
       document.querySelectorAll<HTMLInputElement>('.MuiAccordion-root input'),
       ({ value }) => value,
     );
-    expect(values).toEqual(['12,000', '200,000', '80,000', '6', '360', '61', '', '5,000', '', '', '', '']);
+    expect(values).toEqual(['12,000', '200,000', '80,000', '6', '479.64', '', '61', '', '5,000', '', '', '', '']);
   });
 
   test('unfold terms that are not as asked, and name them', () => {
@@ -145,12 +151,46 @@ describe('what an offer means', () => {
     ]);
   });
 
+  test.each([
+    ['322.10', '$1,865.31', '$322.10', '$94,823.25'],
+    ['500', '$2,043.21', '$500', '$91,918.39'],
+  ])('as asked has the stated payment of %s to the cent, as the deal has', async (pi, monthly, toSeller, total) => {
+    const deal = {
+      ...hybrid,
+      purchasePrice: 325_500.5,
+      cashToSeller: 15_000.55,
+      loanBalance: 250_499.95,
+      piti: 1543.21,
+      sellerLoanAmount: 60_000,
+      sellerInterestRate: 5,
+      pi: Number(pi),
+      closeOfEscrow: '2026-12-28',
+      sellerLoanMaturityDate: '2033-12-28',
+    };
+    const typed = { ...firstTyped(undefined, deal, now), offerType: 'creative', entryFee: '25,000' };
+    const inputs = inputsOf(deal, defaultAssumptions, '2026-11-22');
+    const { monthlyPayment } = monthlyNumbers(inputs, debtsOf(inputs), inputs.noLoan);
+    expect(formatMoney(monthlyPayment.value)).toBe(monthly);
+    const said = Object.fromEntries(figures({ typed, deal }));
+    expect(said['Each month (PITI and PI)']).toBe(monthly);
+    expect(said['To the seller each month']).toBe(toSeller);
+    expect(said['Seller receives in total']).toBe(total);
+    expect(pageText()).toContain(`Asking: ${toSeller}`);
+    // The months to the balloon, and no amortization.
+    expect(pageText().match(/Asking: \d+ months/g)).toEqual(['Asking: 84 months']);
+    const cleared = { ...typed, terms: { ...typed.terms, sellerNote: typedTerms().sellerNote } };
+    const { user } = show({ typed: cleared, deal });
+    await user.click(screen.getByRole('button', { name: 'Back to the asking terms' }));
+    expect(pageText()).toContain('As asked: ');
+    expect(screen.getAllByRole('definition')[1]?.textContent).toBe(monthly);
+  });
+
   test('says what is due after interest-only months, and from when on, to both sides', () => {
     const sellerNote = { ...blank.terms.sellerNote, interestOnlyMonths: '12' };
     const typed = { ...blank, offerType: 'creative', terms: { ...blank.terms, sellerNote } };
     const said = Object.fromEntries(figures({ typed }));
-    expect(said['Each month (PITI and PI)']).toBe('$1,800, then $1,885.60 from month 13');
-    expect(said['To the seller each month']).toBe('$400, then $485.60 from month 13');
+    expect(said['Each month (PITI and PI)']).toBe('$1,800, then $1,879.64 from month 13');
+    expect(said['To the seller each month']).toBe('$400, then $479.64 from month 13');
   });
 
   test('counts the note as it is offered, and its balloon', () => {

@@ -46,7 +46,7 @@ describe('an offer begins', () => {
       emd: '5,000',
       cashToSeller: '',
       assumedBalance: '200,000',
-      sellerNote: { amount: '80,000', annualRate: '6', amortizationMonths: '360' },
+      sellerNote: { amount: '80,000', annualRate: '6', payment: '479.64', amortizationMonths: '' },
     });
   });
 

@@ -51,6 +51,7 @@ type Props = {
 const noteRows: Record<NoteNumber, OfferRowKey> = {
   amount: 'noteAmount',
   annualRate: 'noteRate',
+  payment: 'notePayment',
   amortizationMonths: 'noteAmortization',
   balloonMonths: 'noteBalloon',
   interestOnlyMonths: 'noteInterestOnly',

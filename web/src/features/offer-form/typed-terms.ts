@@ -15,6 +15,7 @@ export const termNumbers = {
 export const noteNumbers = {
   amount: 'money',
   annualRate: 'percent',
+  payment: 'money',
   amortizationMonths: 'whole',
   balloonMonths: 'whole',
   interestOnlyMonths: 'whole',
@@ -39,6 +40,7 @@ export function typedTerms(terms: AskedTerms = {}): TypedTerms {
     sellerNote: {
       amount: noteNumber('amount'),
       annualRate: noteNumber('annualRate'),
+      payment: noteNumber('payment'),
       amortizationMonths: noteNumber('amortizationMonths'),
       balloonMonths: noteNumber('balloonMonths'),
       interestOnlyMonths: noteNumber('interestOnlyMonths'),

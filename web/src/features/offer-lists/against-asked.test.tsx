@@ -39,6 +39,21 @@ test('an offer says how price, entry fee and terms differ from what the deal ask
   expect(said({ terms: { ...terms, emd: 4000 } })).toBe('Frente a lo pedido: EMD $1,000 menos');
 });
 
+test('a note that states its amortization is compared with an asked payment by what is paid', () => {
+  const { sellerAmortizationMonths: _, ...others } = deal;
+  const paid = { ...others, sellerLoanAmount: 60_000, sellerInterestRate: 5, pi: 322.1 };
+  const { terms: asked } = acceptedAsAsked(paid, 'creative', '2026-11-20');
+  const saidWith = (change: object) => {
+    const sellerNote = { ...asked.sellerNote!, ...change };
+    renderWithUser(<AgainstAsked offer={exampleOffer({ ...asAsked, terms: { ...asked, sellerNote } })} deal={paid} />);
+    return pageText();
+  };
+  expect(saidWith({})).toBe('');
+  expect(saidWith({ payment: undefined, amortizationMonths: 360 })).toBe(
+    'Against asking: Principal and interest, per month $0.01 under',
+  );
+});
+
 test('what the deal asks and the offer leaves out is not offered; a note is one thing', () => {
   expect(said({ terms: {} })).toBe(
     'Against asking: EMD not offered\u00a0· Cash to the seller not offered\u00a0· Seller note not offered',

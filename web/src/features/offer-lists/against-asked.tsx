@@ -12,6 +12,7 @@ import {
   useOfferRowTexts,
   type OfferRow,
   type OfferRowKey,
+  type ShownOffer,
 } from '#features/offers/offer-rows.ts';
 
 /** Terms that can differ from the deal's. The closing date is not among them, because a deal asks for none. */
@@ -23,6 +24,7 @@ const comparedTerms: readonly OfferRowKey[] = [
   'assumedBalance',
   'noteAmount',
   'noteRate',
+  'notePayment',
   'noteAmortization',
   'noteBalloon',
   'noteInterestOnly',
@@ -44,8 +46,16 @@ export function AgainstAsked({ offer, deal }: Props) {
   const namesTerms = terms !== undefined && offer.purchasePrice !== undefined;
   const hasNoNote = namesTerms && !terms.sellerNote && accepted.terms.sellerNote !== undefined;
 
+  // A note states its payment or its amortization. If either side states the payment, what is paid is compared.
+  const statesPayment = [shown, asked].some((side) => side.terms?.sellerNote?.payment !== undefined);
+  const valueIn = (row: OfferRow, side: ShownOffer) =>
+    statesPayment && row.key === 'notePayment'
+      ? (side.figures.laterMonthly ?? side.figures.monthlyToSeller)
+      : row.value(side);
+
   const difference = (row: OfferRow): string | undefined => {
-    const [offered, wanted] = [row.value(shown), row.value(asked)];
+    const [offered, wanted] = [valueIn(row, shown), valueIn(row, asked)];
+    if (statesPayment && row.key === 'noteAmortization' && offered === undefined) return undefined;
     // A missing balloon or missing interest-only months equal 0.
     const orNone = (value: typeof offered) => (zeroIfNone.has(row.key) ? (value ?? 0) : value);
     if (orNone(offered) === orNone(wanted)) return undefined;

@@ -233,6 +233,8 @@ function NothingToSay() {
 
 /** Figures that not every offer has: for example, no difference when the price equals the sum of its parts. */
 const figuresOfSome: readonly OfferRowKey[] = ['priceDifference', 'loanPaidOff', 'balloonDate'];
+/** A note states one of these, from which the other follows, or neither if interest alone is paid. */
+const eitherOfNote: readonly OfferRowKey[] = ['notePayment', 'noteAmortization'];
 /** Parts that cash offers do not have. */
 const creativeParts: readonly OfferRowKey[] = [
   'entryFee',
@@ -240,6 +242,7 @@ const creativeParts: readonly OfferRowKey[] = [
   'assumedBalance',
   'noteAmount',
   'noteRate',
+  'notePayment',
   'noteAmortization',
   'noteBalloon',
   'noteInterestOnly',
@@ -250,7 +253,8 @@ function Said({ row, shown, text }: { row: OfferRow; shown: ShownOffer; text: st
   const { t } = useTranslation('offers');
   if (text !== undefined) return text;
   const hasNoPlace = shown.offerType === 'cash' && creativeParts.includes(row.key);
-  if (hasNoPlace || figuresOfSome.includes(row.key)) return <NothingToSay />;
+  const followsFromOther = shown.terms?.sellerNote !== undefined && eitherOfNote.includes(row.key);
+  if (hasNoPlace || followsFromOther || figuresOfSome.includes(row.key)) return <NothingToSay />;
   return (
     <Typography component="span" variant="body2" color="textSecondary">
       {t('compare.unknown')}

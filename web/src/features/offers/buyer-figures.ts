@@ -5,7 +5,7 @@ import type { Figure } from 'domain/finance/figure.ts';
 import { paymentSteps } from 'domain/finance/debts.ts';
 import { inputsOf } from 'domain/finance/inputs.ts';
 import { monthlyNumbers } from 'domain/finance/monthly.ts';
-import { noteDebt } from 'domain/offer/offer-figures.ts';
+import { noteDebt } from 'domain/offer/note-debt.ts';
 import { termApplies } from 'domain/offer/offer-terms.ts';
 import type { ShownTerms } from './offer-rows.ts';
 

@@ -120,6 +120,7 @@ const table = {
   assumedBalance: { kind: 'money', value: ({ terms }) => terms?.assumedBalance },
   noteAmount: { kind: 'money', value: ({ terms }) => terms?.sellerNote?.amount },
   noteRate: { kind: 'rate', better: 'more', value: ({ terms }) => terms?.sellerNote?.annualRate },
+  notePayment: { kind: 'money', value: ({ terms }) => terms?.sellerNote?.payment },
   noteAmortization: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.amortizationMonths },
   noteBalloon: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.balloonMonths },
   noteInterestOnly: { kind: 'months', value: ({ terms }) => terms?.sellerNote?.interestOnlyMonths },
