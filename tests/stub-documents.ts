@@ -1,4 +1,4 @@
-import type { Query as ClientQuery } from '#web/platform/firebase/firestore.ts';
+import type { DocumentReference as ClientDocument, Query as ClientQuery } from '#web/platform/firebase/firestore.ts';
 import type { Firestore, LoadedFirestore } from '#web/platform/firebase/use-firestore.ts';
 
 type Data = Record<string, unknown>;
@@ -35,6 +35,7 @@ export function stubDocuments() {
   const collections = new Map<string, Documents | 'refused'>();
   const listeners = new Set<Listener>();
   const writes: { path: string; changes: Data }[] = [];
+  const reads: string[] = [];
   let commit: () => Promise<void> = async () => undefined;
 
   const found = ({ path, constraints = [] }: Target) => {
@@ -117,7 +118,13 @@ export function stubDocuments() {
     requests: async () => ({
       query: () => Promise.reject(new Error('Only a silent connection reads by requests.')),
       document: () => Promise.reject(new Error('Only a silent connection reads by requests.')),
-      getDoc: () => Promise.reject(new Error('No component here reads a document once.')),
+      getDoc: async (target: ClientDocument) => {
+        const { path } = target;
+        reads.push(path);
+        const given = collections.get(path.split('/').slice(0, -1).join('/'));
+        if (given === undefined || given === 'refused') throw new Error('refused');
+        return snapshotOf(path, given[path.split('/').at(-1) ?? '']) as never;
+      },
       getDocs: async (target: ClientQuery) => {
         const docs = found(target as unknown as Target);
         return { docs, size: docs.length } as never;
@@ -128,6 +135,8 @@ export function stubDocuments() {
     firestore,
     /** Writes that were committed. */
     writes,
+    /** Paths of the documents that were read once, not live. */
+    reads,
     /** Sets the documents of a collection, by id. A collection that was never set is still loading. */
     set,
     /** Ends the collection's listeners, as the rules do. */

@@ -74,7 +74,7 @@ export default defineConfig({
             {
               name: 'forms',
               priority: 1,
-              test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/platform\/forms\//,
+              test: /node_modules\/(react-hook-form|@hookform)\/|\/web\/src\/platform\/forms\/use-zod-form/,
             },
             { name: authUiChunk(), debugName: 'auth-ui', priority: 2 },
             { name: authChunk(), debugName: 'auth-shared', priority: 1 },

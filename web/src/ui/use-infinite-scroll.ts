@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * Calls `onNear` when the element at the end of a list comes near the viewport, so that the next page loads while scrolling.
@@ -30,4 +30,11 @@ export function useInfiniteScroll<Element extends HTMLElement>(
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [enabled, shown]);
   return end;
+}
+
+/** Whether an element has come near the viewport: what only those read who scroll there is loaded then. */
+export function useSeen<Element extends HTMLElement>(): { place: RefObject<Element | null>; isSeen: boolean } {
+  const [isSeen, setSeen] = useState(false);
+  const place = useInfiniteScroll<Element>(() => setSeen(true), !isSeen, 0);
+  return { place, isSeen };
 }

@@ -4,12 +4,13 @@ import { paths } from 'domain/paths.ts';
 import { doc, getDoc } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
 
-/** A deal's first photo, read once; undefined while it loads, when there is none, and when the deal is hidden. */
-export function useFirstPhoto(dealId: string): DealPhoto | undefined {
+/** A deal's first photo, read once it is wanted; undefined until then, when there is none, and when the deal is hidden. */
+export function useFirstPhoto(dealId: string, isWanted: boolean): DealPhoto | undefined {
   const firestore = useFirestore();
   const { data: photo } = useQuery({
     queryKey: ['deal photo', dealId],
     retry: false,
+    enabled: isWanted,
     queryFn: async () => {
       const snapshot = await getDoc(doc(firestore, paths.deal(dealId)));
       const photos = dealDocument.shape.photos.safeParse(snapshot.get('photos')).data ?? [];

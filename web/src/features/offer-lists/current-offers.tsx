@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Offer } from 'domain/offer/offer.ts';
 import { LiveSection } from '#ui/live-section.tsx';
@@ -14,6 +14,7 @@ import { useOffersNow } from '#features/offers/use-offers-now.ts';
 const currentAtMost = 100;
 /** Number of offers of a group shown at first. */
 const shownFirst = 6;
+const none: readonly Offer[] = [];
 
 type Props = {
   uid: string;
@@ -26,11 +27,12 @@ type Props = {
 /** A buyer's live offers on all deals, linked to their deals and grouped by what they require; closed ones load on demand. */
 export function CurrentOffers({ uid, photoOf, children }: Props) {
   const { t } = useTranslation('offers');
-  const offers = useMyOffersIn(['open', 'accepted', 'backup'], uid, currentAtMost);
+  // Live data is rendered at once, in one task that would block the page for all of the tables (docs/decisions/0512).
+  const offers = useDeferredValue(useMyOffersIn(['open', 'accepted', 'backup'], uid, currentAtMost));
   const now = useOffersNow(offers.rows);
-  const groups = inGroups(offers.rows, 'buyer', now);
+  const groups = useMemo(() => inGroups(offers.rows, 'buyer', now), [offers.rows, now]);
   const live = groups.filter(([group]) => group !== 'closed');
-  const closed = groups.find(([group]) => group === 'closed')?.[1] ?? [];
+  const closed = groups.find(([group]) => group === 'closed')?.[1] ?? none;
   return (
     <>
       {(offers.state !== 'ready' || live.length > 0) && (
@@ -49,7 +51,7 @@ export function CurrentOffers({ uid, photoOf, children }: Props) {
 type GroupProps = Pick<Props, 'photoOf'> & { group: OfferGroup; offers: readonly Offer[]; now: Date };
 
 /** The first offers of a group, and all of them on demand, so that later groups stay in reach. */
-function Group({ group, offers, now, photoOf }: GroupProps) {
+const Group = memo(function Group({ group, offers, now, photoOf }: GroupProps) {
   const { t } = useTranslation('offers');
   const [all, setAll] = useState(false);
   const shown = all ? offers : offers.slice(0, shownFirst);
@@ -69,7 +71,7 @@ function Group({ group, offers, now, photoOf }: GroupProps) {
       )}
     </section>
   );
-}
+});
 
 type ClosedProps = Omit<Props, 'children'> & {
   now: Date;
@@ -78,9 +80,9 @@ type ClosedProps = Omit<Props, 'children'> & {
 };
 
 /** Ended offers, newest first, page by page; renders nothing when there are none. */
-function ClosedOffers({ uid, now, first, photoOf }: ClosedProps) {
+const ClosedOffers = memo(function ClosedOffers({ uid, now, first, photoOf }: ClosedProps) {
   const { t } = useTranslation(['offers', 'ui']);
-  const list = useClosedOffers(uid);
+  const list = useDeferredValue(useClosedOffers(uid));
   const shown = [...first, ...list.rows];
   if (list.state === 'loading' && shown.length === 0) return <Skeleton height="4rem" />;
   if (list.state !== 'error' && shown.length === 0) return null;
@@ -100,4 +102,4 @@ function ClosedOffers({ uid, now, first, photoOf }: ClosedProps) {
       )}
     </LiveSection>
   );
-}
+});

@@ -1,6 +1,4 @@
-import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -17,7 +15,6 @@ import { offeredBy } from 'domain/offer/offered.ts';
 import { formatDateTime, formatDay } from '#platform/dates.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import { useOfferAmount } from '#features/terms/offer-amount.ts';
-import { CellNote } from '#ui/data-table.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { sendWithdrawal } from '#features/offers/data.ts';
 import { lastRoundOf, type OfferGroup } from '#features/offers/offer-status.ts';
@@ -28,18 +25,37 @@ const wide = '@container (width >= 48rem)';
 
 const Place = styled('div')({ containerType: 'inline-size' });
 
-/** Rows become two lines beside a small photo where there is no room for columns. */
+/** Rows, which are plain elements, become two lines beside a small photo where there is no room for columns. */
 const Rows = styled(Table)(({ theme }) => ({
   borderRadius: theme.vars.radius.lg,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: theme.vars.palette.shadow.low,
   overflow: 'hidden',
   fontSize: 'var(--text-sm)',
+  // Plain cells look like MUI's.
+  '& tbody :is(th, td)': { textAlign: 'start', fontWeight: theme.typography.fontWeightRegular },
+  '& th > a': {
+    color: theme.vars.palette.primary.text,
+    textUnderlineOffset: '0.2em',
+    fontSize: 'var(--text-md)',
+    fontWeight: theme.typography.fontWeightBold,
+    lineHeight: 1.5,
+    overflowWrap: 'anywhere',
+  },
+  '& td[data-photo] > *': {
+    display: 'flex',
+    width: '3.5rem',
+    height: '2.625rem',
+    overflow: 'hidden',
+    borderRadius: theme.vars.radius.lg,
+  },
+  '& [data-note]': { display: 'block', color: theme.vars.palette.text.secondary },
   '& td[data-amount]': { fontVariantNumeric: 'tabular-nums', fontWeight: theme.typography.fontWeightBold },
   '& .MuiButton-root': { minHeight: 'var(--target)', whiteSpace: 'nowrap' },
   [wide]: {
     '& th, & td': { padding: theme.spacing(2, 3), verticalAlign: 'middle' },
     '& td[data-photo]': { width: '4.75rem', paddingInlineEnd: 0 },
+    '& tbody td[data-amount]': { textAlign: 'end' },
     '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
     '& td[data-actions]': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap' },
     '& td[data-closes]': { whiteSpace: 'nowrap' },
@@ -121,32 +137,26 @@ function Row({ offer, group, now, photo }: RowProps) {
   const ends = state === 'open' && !isExpired(offer, now) ? terms?.validUntil : undefined;
   const path = `/deals/${offer.dealId}`;
   return (
-    <TableRow>
-      <TableCell data-photo aria-hidden>
-        <Avatar variant="rounded" sx={{ width: '3.5rem', height: '2.625rem' }}>
-          {photo}
-        </Avatar>
-      </TableCell>
-      <TableCell component="th" scope="row">
-        <MuiLink component={Link} to={path} variant="subtitle1" color="textPrimary" sx={{ overflowWrap: 'anywhere' }}>
-          {offer.dealAddress}
-        </MuiLink>
-      </TableCell>
-      <TableCell data-amount align="right">
-        {offerAmount(offeredBy(offer), 'offerFigure')}
-      </TableCell>
-      <TableCell data-closes={t('mine.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</TableCell>
-      <TableCell data-state={group === 'closed' || state === 'backup' ? 'own' : 'group'}>
+    <tr>
+      <td data-photo aria-hidden>
+        {photo}
+      </td>
+      <th scope="row">
+        <Link to={path}>{offer.dealAddress}</Link>
+      </th>
+      <td data-amount>{offerAmount(offeredBy(offer), 'offerFigure')}</td>
+      <td data-closes={t('mine.closes')}>{formatDay(offer.closeOfEscrow, currentLanguage())}</td>
+      <td data-state={group === 'closed' || state === 'backup' ? 'own' : 'group'}>
         <OfferStatusChip offer={offer} side="buyer" now={now} />
-        <CellNote>
+        <span data-note>
           {ends === undefined ? (
             <RelativeTime at={offer.ended?.at ?? lastRoundOf(offer).at} />
           ) : (
             t('ends', { at: formatDateTime(new Date(ends), currentLanguage()) })
           )}
-        </CellNote>
-      </TableCell>
-      <TableCell data-actions>
+        </span>
+      </td>
+      <td data-actions>
         {group === 'yourTurn' && (
           <Button component={Link} to={path} variant="outlined" size="small">
             {t('mine.answer')}
@@ -164,7 +174,7 @@ function Row({ offer, group, now, photo }: RowProps) {
             {t('mine.offerAgain')}
           </Button>
         )}
-      </TableCell>
-    </TableRow>
+      </td>
+    </tr>
   );
 }
