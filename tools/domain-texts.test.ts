@@ -6,13 +6,20 @@ import { inRoot } from '#tools/root.ts';
 type Texts = Record<string, Record<string, string>>;
 const texts = (language: string): Texts =>
   JSON.parse(readFileSync(inRoot(`domain/src/texts/${language}.json`), 'utf8')) as Texts;
-const sources = globSync('domain/src/**/*.ts', { cwd: inRoot() })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(inRoot(file), 'utf8'))
-  .join('\n');
+const sourcesIn = (files: string): string =>
+  globSync(files, { cwd: inRoot() })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(inRoot(file), 'utf8'))
+    .join('\n');
 
-/** Message keys in the sources; `validation.decimals${digits}` matches all keys with that prefix. */
-const mentions = [...sources.matchAll(/['"`]((?:validation|errors)\.[A-Za-z0-9-]+)(\$\{)?/g)];
+/**
+ * Message keys in the sources; `validation.decimals${digits}` matches all keys with that prefix. In the client, keys of `errors` may be of
+ * other texts.
+ */
+const mentions = [
+  ...sourcesIn('{domain,functions}/src/**/*.ts').matchAll(/['"`]((?:validation|errors)\.[A-Za-z0-9-]+)(\$\{)?/g),
+  ...sourcesIn('web/src/**/*.{ts,tsx}').matchAll(/['"`](validation\.[A-Za-z0-9-]+)(\$\{)?/g),
+];
 const used = [...new Set(mentions.map(([, key, more]) => `${key}${more ? '*' : ''}`))];
 
 describe.each(['en', 'es'])('the shared texts, %s', (language) => {
