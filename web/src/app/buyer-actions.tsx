@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { VerifyEmailNotice } from '#features/email-verification/verify-email-notice.tsx';
+import { useFavorites } from '#features/favorites/data.ts';
 import { FavoriteButton } from '#features/favorites/favorite-button.tsx';
 import { MyInterest } from '#features/interest/my-interest.tsx';
 import { MakeOffer } from '#features/offer-lists/make-offer.tsx';
@@ -26,13 +27,13 @@ const Actions = styled('div')(({ theme }) => ({
   },
 }));
 
-type Props = { deal: Deal; account: Me; saved: boolean };
+type Props = { deal: Deal; account: Me };
 
 /**
  * A buyer's actions on a deal. If the deal accepts none, the reason replaces the buttons. An unverified email address is only mentioned
  * when a button is pressed.
  */
-export function BuyerActions({ deal, account, saved }: Props) {
+export function BuyerActions({ deal, account }: Props) {
   const { t } = useTranslation('deal');
   const { uid, email, emailVerified } = account;
   const { status } = deal;
@@ -65,7 +66,13 @@ export function BuyerActions({ deal, account, saved }: Props) {
         emailVerified={emailVerified}
         verifyEmail={verifyEmail}
       />
-      <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={saved} wide />
+      <Heart uid={uid} deal={deal} />
     </Actions>
   );
+}
+
+/** On its own, so that what one saves elsewhere renders it alone. */
+function Heart({ uid, deal }: { uid: string; deal: Deal }) {
+  const favorites = useFavorites(uid);
+  return <FavoriteButton uid={uid} dealId={deal.id} address={deal.streetAddress} saved={favorites.has(deal.id)} wide />;
 }

@@ -4,7 +4,6 @@ import type { Me } from 'domain/account/account.ts';
 import { mayChange, mayEdit } from 'domain/deal/may-see.ts';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { DealScreen } from '#features/deal-page/deal-screen.tsx';
-import { useFavorites } from '#features/favorites/data.ts';
 import { FitList, FitPrompt } from '#features/fit/fit-list.tsx';
 import { InterestedBuyers } from '#features/interest/interested-buyers.tsx';
 import { MyConversation } from '#features/interest/my-conversation.tsx';
@@ -57,8 +56,7 @@ const endFor = (account: Me) => (deal: Deal) => (
 );
 
 function BuyersDeal({ account }: { account: Me }) {
-  const favorites = useFavorites(account.uid);
-  const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} saved={favorites.has(deal.id)} />;
+  const actions = (deal: Deal) => <BuyerActions deal={deal} account={account} />;
   const sections = (deal: Deal) => <BuyersSections deal={deal} account={account} />;
   const numbers = (deal: Deal, now: Date) => (
     <>

@@ -115,8 +115,6 @@ function DealPage({ deal, actions, beside, sections, end, numbers, onDelete }: P
   const [openedAt] = useState(() => new Date());
   const changeable = mayChange(account, deal);
   useRecordedOpening(account, deal);
-  const counts = useDealCounts(changeable ? deal.id : undefined);
-  const saves = useSaves(changeable ? undefined : deal.id);
   // The photo and the figures come first; all below them follows in slices that a tap interrupts.
   const isWhole = useDeferredValue(true, false);
   useKeptLook({ account, isReady: isWhole });
@@ -134,7 +132,7 @@ function DealPage({ deal, actions, beside, sections, end, numbers, onDelete }: P
       <DealGallery deal={deal} />
       <Columns>
         <div data-column="summary">
-          <DealSummary deal={deal} saves={counts?.favoriteCount ?? saves} now={openedAt} beside={beside?.(deal)} />
+          <LiveSummary deal={deal} changeable={changeable} now={openedAt} beside={beside?.(deal)} />
           {bar && (
             <BottomBar position="fixed" data-bottom-bar sx={{ mt: { md: 5 } }}>
               <Suspense fallback={<BarOutline />}>{bar}</Suspense>
@@ -150,7 +148,7 @@ function DealPage({ deal, actions, beside, sections, end, numbers, onDelete }: P
                 data-not-kept
                 sx={{ gap: 8, mb: 10, '&:empty': { display: 'none' } }}
               >
-                {changeable && <DealActivity deal={deal} counts={counts} now={openedAt} />}
+                {changeable && <LiveActivity deal={deal} now={openedAt} />}
                 {sections?.(deal)}
               </Stack>
             )}
@@ -176,6 +174,18 @@ function DealPage({ deal, actions, beside, sections, end, numbers, onDelete }: P
     </Page>
   );
 }
+
+type LiveProps = { deal: Deal; now: Date };
+
+// Each reads its numbers itself, so that one that changes renders no more of the page.
+
+function LiveSummary({ changeable, ...props }: LiveProps & { changeable: boolean; beside: ReactNode }) {
+  const counts = useDealCounts(changeable ? props.deal.id : undefined);
+  const saves = useSaves(changeable ? undefined : props.deal.id);
+  return <DealSummary {...props} saves={counts?.favoriteCount ?? saves} />;
+}
+
+const LiveActivity = (props: LiveProps) => <DealActivity {...props} counts={useDealCounts(props.deal.id)} />;
 
 /** Shows "Deal Pending - No New Offers" or "Deal Sold - No Longer Available" (specification, section 4). */
 function StatusBanner({ status }: { status: DealStatus }) {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { Deal } from 'domain/deal/deal-document.ts';
@@ -32,6 +32,8 @@ function DealById({ id, children, loading }: Props & { id: string }) {
   const { state, value: deal, error, retry } = useDeal(id);
   useRecentPageName(useAccount().uid, deal && addressLine(deal));
   useDrawnLookEnd(state !== 'loading' && !deal);
+  // The live deal repeats what was read before: the page is rendered again only for a change.
+  const page = useMemo(() => children(deal), [children, deal]);
   if (state === 'loading') return loading;
   if (state === 'error' && !isHidden(error)) {
     return (
@@ -40,7 +42,7 @@ function DealById({ id, children, loading }: Props & { id: string }) {
       </ErrorState>
     );
   }
-  return children(deal) || <DealNotFound />;
+  return page || <DealNotFound />;
 }
 
 /** Shown for a missing, deleted or hidden deal alike, so that it does not reveal which. */

@@ -12,7 +12,7 @@ import { useLive, useStable } from './use-live.ts';
 
 export type LiveDocument<T> = {
   state: LiveState;
-  /** Undefined while loading, and if the document does not exist. */
+  /** Undefined while loading, and if the document does not exist. It keeps its identity until its data changes. */
   value: T | undefined;
   fromCache: boolean;
   error?: Error;
@@ -62,8 +62,13 @@ export function useLiveDocument<T>(
     ({ value }) => value === undefined,
   );
   const [early] = useEarly(reference?.path, outcome !== undefined, parse) ?? [];
-  if (!outcome && early !== undefined) return { state: 'ready', value: early, fromCache: true, retry };
-  if (!outcome) return { state: 'loading', value: undefined, fromCache: false, retry };
-  const { value, error } = outcome;
-  return error ? { state: 'error', value, fromCache: false, error, retry } : { state: 'ready', ...value, retry };
+  const value = useStable(outcome ? outcome.value?.value : early, isSameData);
+  if (!outcome)
+    return { state: early === undefined ? 'loading' : 'ready', value, fromCache: early !== undefined, retry };
+  const { error, value: held } = outcome;
+  if (error) return { state: 'error', value, fromCache: false, error, retry };
+  return { state: 'ready', value, fromCache: held.fromCache, retry };
 }
+
+/** Compares parsed documents, which consist of what JSON keeps, and of dates. */
+const isSameData = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -42,3 +42,25 @@ test('a component that was hidden shows what it showed, until what it listens to
   expect(pageText()).toContain('ready 200');
   expect(shown.filter((text) => text.includes('loading'))).toEqual([]);
 });
+
+test('a document that comes again as it was keeps its identity, and a changed one has another', async () => {
+  const seen = new Set<unknown>();
+  function Deal() {
+    const { value } = useLiveDocument(doc(useFirestore(), 'deals/one'), (snapshot) => ({
+      price: snapshot.get('price') as number,
+      listedAt: snapshot.get('listedAt') as Date,
+    }));
+    if (value) seen.add(value);
+    return <p>{value?.price}</p>;
+  }
+  const { documents } = renderSignedIn(<Deal />);
+  await act(settled);
+  const given = (price: number, minute = 0) =>
+    act(async () => documents.set('deals', { one: { price, listedAt: new Date(Date.UTC(2026, 10, 30, 12, minute)) } }));
+  await given(100);
+  await given(100);
+  expect([pageText(), seen.size]).toEqual(['100', 1]);
+  await given(100, 1);
+  await given(200, 1);
+  expect([pageText(), seen.size]).toEqual(['200', 3]);
+});
