@@ -8,7 +8,7 @@ import type { LiveState } from './use-live-query.ts';
 import { logLiveFailure } from './connection.ts';
 import { useEarly } from './early-reads.ts';
 import { useKnownDocuments } from './known-documents.ts';
-import { useLive, useStable } from './use-live.ts';
+import { isSameData, useLive, useStable } from './use-live.ts';
 
 export type LiveDocument<T> = {
   state: LiveState;
@@ -69,6 +69,3 @@ export function useLiveDocument<T>(
   if (error) return { state: 'error', value, fromCache: false, error, retry };
   return { state: 'ready', value, fromCache: held.fromCache, retry };
 }
-
-/** Compares parsed documents, which consist of what JSON keeps, and of dates. */
-const isSameData = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

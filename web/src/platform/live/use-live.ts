@@ -114,6 +114,9 @@ export function useStable<T>(value: T, equal: (a: T, b: T) => boolean): T {
   return value;
 }
 
+/** Compares parsed documents, which consist of what JSON keeps, and of dates. */
+export const isSameData = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /** Wraps everything that reads live data. The value comes from the session. */
 export const Rights = createContext(0);
 

@@ -3,6 +3,7 @@ import { accountDocument, type Account, type Me } from 'domain/account/account.t
 import { paths } from 'domain/paths.ts';
 import { doc, type QueryDocumentSnapshot } from '#platform/firebase/firestore.ts';
 import { useFirestore } from '#platform/firebase/use-firestore.ts';
+import { isSameData, useStable } from '#platform/live/use-live.ts';
 import { useLiveDocument } from '#platform/live/use-live-document.ts';
 import { dropEarlyAccount, dropEarlyReads } from './early-session.ts';
 import { accountChanged, useSession } from './session.tsx';
@@ -33,7 +34,8 @@ export function AccountProvider({ waiting, failed, children }: Props) {
   const reference = useMemo(() => (uid === undefined ? undefined : doc(firestore, paths.user(uid))), [firestore, uid]);
   const { state, value, retry } = useLiveDocument(reference, parseAccount);
   const early = useEarlyAccount(uid);
-  const account = state === 'loading' ? early : value;
+  // The same object once it is live: every page reads it, and would be rendered as a whole.
+  const account = useStable(state === 'loading' ? early : value, isSameData);
 
   useEffect(() => {
     if (state !== 'ready') return;
