@@ -10,7 +10,9 @@ let dealId: string;
 let offerId: string;
 
 const price = 'Cannot be more than the purchase price';
-const note = (amount: number, annualRate: number) => ({ sellerNote: { amount, annualRate, amortizationMonths: 360 } });
+const note = (amount: number, annualRate: number, repaid: object = { amortizationMonths: 360 }) => ({
+  sellerNote: { amount, annualRate, ...repaid },
+});
 
 beforeAll(async () => {
   [owner, buyer] = await Promise.all([person({ role: 'originator' }), person({ role: 'buyer' })]);
@@ -25,6 +27,16 @@ const cases: [change: object, field: string, text: string][] = [
   [{ terms: { cashToSeller: 900_000 } }, 'terms.cashToSeller', price],
   [{ purchasePrice: 556_000, terms: note(5_000_000, 9) }, 'terms.sellerNote.amount', price],
   [{ terms: note(50_000, 99) }, 'terms.sellerNote.annualRate', 'Enter at most 25% for a seller note'],
+  [
+    { terms: note(60_000, 5, { payment: 250 }) },
+    'terms.sellerNote.payment',
+    'This payment does not pay the note off within 999 months',
+  ],
+  [
+    { terms: note(60_000, 5, { payment: 500, amortizationMonths: 360 }) },
+    'terms.sellerNote.payment',
+    'The payment contradicts the amount, rate and months; clear it or the amortization',
+  ],
   [
     { purchasePrice: 556_000, terms: { assumedBalance: 999_000 } },
     'terms.assumedBalance',

@@ -82,7 +82,10 @@ describe('submitting an offer', () => {
     expect(stored).not.toHaveProperty('terms');
   });
 
-  test('keeps its terms', async () => {
+  test.each([
+    ['amortization', { amortizationMonths: 360 }],
+    ['payment', { payment: 684.07 }],
+  ])('keeps its terms, whose note states its %s', async (_, repaid) => {
     const change = { purchaseType: 'SellerFinance', sellerLoanAmount: 150_000 };
     const dealId = await givenDeal(owner, change);
     const terms = {
@@ -90,7 +93,7 @@ describe('submitting an offer', () => {
       inspectionDays: 0,
       fundingSource: 'private',
       cashToSeller: 10_000,
-      sellerNote: { amount: 150_000, annualRate: 3.625, amortizationMonths: 360, balloonMonths: 84 },
+      sellerNote: { amount: 150_000, annualRate: 3.625, ...repaid, balloonMonths: 84 },
     };
     const body = { offerType: 'creative', entryFee: 25_000, closeOfEscrow: dayAhead(60), terms };
     const { json } = await submit(dealId, buyer, body);
@@ -104,6 +107,7 @@ describe('submitting an offer', () => {
     [{ validUntil: new Date().toISOString() }, 'terms.validUntil'],
     [{ emd: -5 }, 'terms.emd'],
     [{ color: 'red' }, 'terms.color'],
+    [{ sellerNote: { amount: 1, annualRate: 1, payment: '500' } }, 'terms.sellerNote.payment'],
     [{ sellerNote: { amount: 1, __proto__: { a: 1 } } }, 'terms.sellerNote.annualRate'],
     ['all', 'terms'],
   ])('with terms %j is refused on a SubTo deal, naming %s', async (terms, field) => {
