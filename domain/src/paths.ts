@@ -6,10 +6,15 @@ export const paths = {
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
   /** A document that people write themselves (own-documents.ts) and that there is one of for each person. */
-  own: (uid: string, name: OwnDocumentName<'person'>) => `users/${uid}/private/${name}`,
+  own: <Uid extends string, Name extends OwnDocumentName<'person'>>(uid: Uid, name: Name) =>
+    `users/${uid}/private/${name}` as const,
   /** All of those that there is one of for each deal. */
   ownOfDeals: (uid: string, name: OwnDocumentName<'deal'>) => `users/${uid}/${name}`,
-  ownOfDeal: (uid: string, name: OwnDocumentName<'deal'>, dealId: string) => `users/${uid}/${name}/${dealId}`,
+  ownOfDeal: <Uid extends string, Name extends OwnDocumentName<'deal'>, Id extends string>(
+    uid: Uid,
+    name: Name,
+    dealId: Id,
+  ) => `users/${uid}/${name}/${dealId}` as const,
   /** The proof of funds kept with a buyer's account; its file is at `storagePaths.proof`. */
   proofOfFunds: (uid: string) => `users/${uid}/private/proofOfFunds`,
   /** One upload allowed by the API; `id` is the last part of the object's name. */

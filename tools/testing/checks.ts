@@ -21,6 +21,8 @@ const checks: readonly Check[] = [
   command('types of tests', 'tsc', '-p', 'tests'),
   command('weight of routes', 'vite', 'build', 'web', '--config', 'web/budget.config.ts', '--logLevel', 'warn'),
   command('dead code', 'knip', '--no-progress'),
+  // Without tests as entries: a file of the portal that only its own test imports.
+  command('code for tests alone', 'knip', '--no-progress', '--production', '--include', 'files'),
   command('format', 'oxfmt', '--check', '.'),
 ];
 

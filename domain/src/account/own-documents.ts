@@ -70,6 +70,11 @@ export type OwnDocumentName<Per extends OwnDocument['per'] = OwnDocument['per']>
   [Name in keyof typeof ownDocuments]: (typeof ownDocuments)[Name]['per'] extends Per ? Name : never;
 }[keyof typeof ownDocuments];
 
+/** What forms write into such a document. */
+export type OwnDocumentFields<Name extends OwnDocumentName> = z.infer<
+  ReturnType<(typeof ownDocuments)[Name]['schema']>
+>;
+
 /** All rows, with their name, and their path: for one person and one deal, or for a pattern of them. */
 // Pure, so that pages load the schemas that they import from here, and no examples.
 export const ownDocumentRows = /* @__PURE__ */ rowsOf(ownDocuments);
