@@ -34,7 +34,7 @@ const passes = (data: Data, [name, field, operator, value]: Constraint): boolean
 export function stubDocuments() {
   const collections = new Map<string, Documents | 'refused'>();
   const listeners = new Set<Listener>();
-  const writes: { path: string; changes: Data }[] = [];
+  const writes: { path: string; changes: Data | undefined }[] = [];
   const reads: string[] = [];
   let commit: () => Promise<void> = async () => undefined;
 
@@ -102,6 +102,8 @@ export function stubDocuments() {
     },
     getCountFromServer: async (target: Target) => ({ data: () => ({ count: found(target).length }) }),
     updateDoc: async ({ path }: Target, changes: Data) => void writes.push({ path, changes }),
+    setDoc: async ({ path }: Target, changes: Data) => void writes.push({ path, changes }),
+    deleteDoc: async ({ path }: Target) => void writes.push({ path, changes: undefined }),
     writeBatch: () => {
       const batched: typeof writes = [];
       return {
@@ -133,7 +135,7 @@ export function stubDocuments() {
   };
   return {
     firestore,
-    /** Writes that were committed. */
+    /** Writes that were committed; of a document that was deleted, without changes. */
     writes,
     /** Paths of the documents that were read once, not live. */
     reads,

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Heart } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#platform/toasts/toasts.ts';
 import { RowIconButton } from '#ui/row-icon-button.tsx';
@@ -24,13 +24,24 @@ type Props = {
 export const FavoriteButton = memo(function FavoriteButton({ uid, dealId, address, saved, wide }: Props) {
   const { t } = useTranslation('favorites');
   const setFavorite = useSetFavorite(uid);
+  const [beats, setBeats] = useState(false);
   const toggle = () => {
+    setBeats(!saved);
     setFavorite(dealId, !saved).catch((error: unknown) => {
       console.error('A favorite was not saved', error);
       showToast({ variant: 'destructive', title: t('failed'), description: t('failedText') });
     });
   };
-  const heart = <Heart aria-hidden size={20} className={styles.heart} data-saved={saved || undefined} />;
+  const heart = (
+    <Heart
+      aria-hidden
+      size={20}
+      className={styles.heart}
+      data-saved={saved || undefined}
+      data-beats={beats || undefined}
+      onAnimationEnd={() => setBeats(false)}
+    />
+  );
   if (wide) {
     return (
       <Button variant="outlined" startIcon={heart} aria-pressed={saved} onClick={toggle}>
