@@ -14,7 +14,7 @@ import { judgeHistory } from './judge-history.ts';
 import { judgeNotices } from './judge-notices.ts';
 import type { Role } from './portal-state.ts';
 import { createPortal } from './portal.ts';
-import { readJoined, readModel, readNotices, readOutbox } from './read-model.ts';
+import { readDigests, readJoined, readModel, readNotices, readOutbox } from './read-model.ts';
 
 /** `HISTORY=3000` makes a history of that many operations, `SEED=7` the same choices again; README.md says more. */
 const operations = Number(process.env['HISTORY'] ?? 300);
@@ -61,13 +61,14 @@ test.skipIf(!process.env['HISTORY'])(
 
     const { runs, record, mails } = portal;
     const judgement = judgeHistory(start, runs, record.commits);
-    const [end, notices, outbox, joined] = await Promise.all([
+    const [end, notices, outbox, joined, digests] = await Promise.all([
       readModel(db),
       readNotices(db),
       readOutbox(db),
       readJoined(db),
+      readDigests(db),
     ]);
-    const found = { runs, commits: record.commits, notices, outbox, mails, joined };
+    const found = { runs, commits: record.commits, notices, outbox, mails, joined, digests };
     console.log(summary(portal), `${((performance.now() - begun) / 1000).toFixed(1)} s`);
     expect(judgement.problems).toEqual([]);
     expect(end).toEqual(judgement.model);

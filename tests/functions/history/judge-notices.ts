@@ -17,12 +17,14 @@ type Found = {
   mails: readonly Mail[];
   /** New deals of ZIP codes that wait for an email about several, by person and deal. */
   joined: ReadonlySet<string>;
+  /** Emails about several, by id: whom they are for. */
+  digests: ReadonlyMap<string, string>;
 };
 
 /** Returns who was not told, told twice, or told of what did not concern them: in the portal and by email. */
 export function judgeNotices(
   { told, statesOf }: Judgement,
-  { runs, commits, notices, outbox, mails, joined }: Found,
+  { runs, commits, notices, outbox, mails, joined, digests }: Found,
 ): string[] {
   const problems: string[] = [];
   const stored = notices.map(({ uid, id }) => `${uid} ${id}`).toSorted();
@@ -70,6 +72,10 @@ export function judgeNotices(
     if (copies.slice(0, -1).some((mail) => !mail.run || mail.run.deaths === 0))
       problems.push(`the mail of ${what} was sent ${copies.length} times`);
   }
-  for (const id of outbox.keys()) if (!messages.has(id)) problems.push(`the message ${id} is of no notification`);
+  for (const id of outbox.keys())
+    if (!messages.has(id) && !digests.has(id)) problems.push(`the message ${id} is of no notification`);
+  for (const [id, uid] of digests)
+    if (![...joined].some((each) => each.startsWith(`${uid} `)))
+      problems.push(`the message ${id} to ${uid} joins nothing`);
   return problems;
 }

@@ -119,13 +119,18 @@ export const rules = {
     return { told: [], apply: ({ deals }) => deals.set(id, deal) };
   },
   edit: (scene: Scene): Verdict => {
-    const { model, operation } = scene;
+    const { model, operation, caller } = scene;
     const { deal: id = '', version } = operation;
     const deal = changeable(scene);
     if (deal.status === 'deleted') refuse('not-found');
     if (version !== undefined && version !== deal.version) refuse('edited-meanwhile');
     const { street = deal.street, price = deal.price } = operation;
-    if (street !== deal.street && isTaken(model, street, id)) refuse('duplicate-property');
+    if (street !== deal.street) {
+      // The house that its buyers saw.
+      const isFixed = !takesOffers(deal) || offersOn(model, id, 'open', 'backup', 'accepted').length > 0;
+      if (isFixed && caller.role !== 'admin') refuse('invalid-input');
+      if (isTaken(model, street, id)) refuse('duplicate-property');
+    }
     if (street === deal.street && price === deal.price) return { told: [] };
     return {
       told: [],

@@ -6,6 +6,7 @@ import { sweepOffers } from '#functions/offers/expiry.ts';
 import { sweepOutbox } from '#functions/outbox/sweep-outbox.ts';
 import type { Provider } from '#functions/outbox/provider.ts';
 import { type Context, productionContext } from '#functions/platform/context.ts';
+import { sweepDigests } from '#functions/searches/send-digest.ts';
 import { followUps, triggeredBy } from '#tests/functions/taps/follow-ups.ts';
 import { type Life, live, mortalServices } from '#tests/functions/world/mortal-services.ts';
 import { ownProject } from '#tests/own-project.ts';
@@ -47,7 +48,7 @@ export function createPortal(random: Random, start: number, unlocked: string | u
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
   function follow({ path, kind }: { path: string; kind: 'created' | 'updated' | 'deleted' }): void {
-    for (const { name, data } of triggeredBy({ path, kind, changed: () => false }))
+    for (const { name, data } of triggeredBy({ path, kind, changed: () => true }))
       if (!idle.includes(name)) queue.push({ name, data });
   }
 
@@ -115,7 +116,7 @@ export function createPortal(random: Random, start: number, unlocked: string | u
       start_(process, 0.1, 4);
       try {
         // oxlint-disable-next-line no-await-in-loop -- until it succeeds
-        await followUps[name]?.(world, data, { changed: () => false });
+        await followUps[name]?.(world, data, { changed: () => true });
         break;
       } catch (error) {
         if (!isDead(process)) throw error;
@@ -133,7 +134,12 @@ export function createPortal(random: Random, start: number, unlocked: string | u
     const run = begin(process, { kind: 'system', name: 'everyMinute', data: {} });
     start_(process, share, 20);
     const { context, provider } = process;
-    await Promise.allSettled([sweepHeadStarts(context), sweepOffers(context), sweepOutbox(context, provider)]);
+    await Promise.allSettled([
+      sweepHeadStarts(context),
+      sweepOffers(context),
+      sweepDigests(context, 'https://deals.example.com'),
+      sweepOutbox(context, provider),
+    ]);
     if (isDead(process)) run.deaths += 1;
     process.life.lasts = Infinity;
     end(process, run, 'done');

@@ -90,7 +90,13 @@ export async function readOutbox(db: Firestore): Promise<Map<string, string>> {
   return new Map(docs.map((message) => [message.id, String(message.get('state'))]));
 }
 
-/** Returns the deals whose emails wait for an email about several: "person deal". */
+/** Returns the ids of emails about several deals, which are of no notification, with the person whom they are for. */
+export async function readDigests(db: Firestore): Promise<Map<string, string>> {
+  const { docs } = await db.collection(paths.outbox()).where('template', '==', 'premium-deals').get();
+  return new Map(docs.map((message) => [message.id, String(message.get('uid'))]));
+}
+
+/** Returns the deals whose emails wait for an email about several, or were in one: "person deal". */
 export async function readJoined(db: Firestore): Promise<Set<string>> {
   const { docs } = await db.collectionGroup(paths.foundDealGroup()).get();
   return new Set(
