@@ -22,7 +22,7 @@ const checks: readonly Check[] = [
   command('weight of routes', 'vite', 'build', 'web', '--config', 'web/budget.config.ts', '--logLevel', 'warn'),
   command('dead code', 'knip', '--no-progress'),
   // Without tests as entries: a file of the portal that only its own test imports.
-  command('code for tests alone', 'knip', '--no-progress', '--production', '--include', 'files'),
+  command('code that only tests use', 'knip', '--no-progress', '--production', '--include', 'files'),
   command('format', 'oxfmt', '--check', '.'),
 ];
 

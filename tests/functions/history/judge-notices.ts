@@ -51,6 +51,16 @@ export function judgeNotices(
         problems.push(`${uid} was told of the new deal ${dealId}`);
   }
 
+  const judgeMail = (message: string, what: string): void => {
+    const copies = mails.filter((mail) => mail.id === message);
+    const state = outbox.get(message);
+    if (state !== undefined && state !== 'sent' && state !== 'cancelled')
+      problems.push(`the mail of ${what} is ${state}`);
+    if (state === 'sent' && copies.length === 0) problems.push(`the mail of ${what} was not sent`);
+    // A mail is sent again, under the same id, if the worker died before it could note that it was sent.
+    if (copies.slice(0, -1).some((mail) => !mail.run || mail.run.deaths === 0))
+      problems.push(`the mail of ${what} was sent ${copies.length} times`);
+  };
   const messages = new Set<string>();
   for (const { uid, id, kind, dealId } of notices) {
     const message = outboxId(['notification', uid, id, 'email']);
@@ -64,18 +74,14 @@ export function judgeNotices(
     if (!run) problems.push(`nothing ran for ${what}`);
     else if (!statesOf(run).some((state) => (isMailed(state, uid, kind, dealId) && !isJoined) === isQueued))
       problems.push(`${what} ${isQueued ? 'was mailed' : 'was not mailed'}`);
-    const copies = mails.filter((mail) => mail.id === message);
-    const state = outbox.get(message);
-    if (isQueued && state !== 'sent' && state !== 'cancelled') problems.push(`the mail of ${what} is ${state}`);
-    if (state === 'sent' && copies.length === 0) problems.push(`the mail of ${what} was not sent`);
-    // A mail is sent again, under the same id, if the worker died before it could note that it was sent.
-    if (copies.slice(0, -1).some((mail) => !mail.run || mail.run.deaths === 0))
-      problems.push(`the mail of ${what} was sent ${copies.length} times`);
+    judgeMail(message, what);
   }
   for (const id of outbox.keys())
     if (!messages.has(id) && !digests.has(id)) problems.push(`the message ${id} is of no notification`);
-  for (const [id, uid] of digests)
+  for (const [id, uid] of digests) {
     if (![...joined].some((each) => each.startsWith(`${uid} `)))
       problems.push(`the message ${id} to ${uid} joins nothing`);
+    judgeMail(id, `several deals to ${uid}`);
+  }
   return problems;
 }

@@ -48,6 +48,7 @@ export function createPortal(random: Random, start: number, unlocked: string | u
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
   function follow({ path, kind }: { path: string; kind: 'created' | 'updated' | 'deleted' }): void {
+    // As if each field had changed: what follows goes by what there is.
     for (const { name, data } of triggeredBy({ path, kind, changed: () => true }))
       if (!idle.includes(name)) queue.push({ name, data });
   }
