@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { earlyReads } from '#app/early-reads.ts';
 import { languages, source, textsModule } from './chunks.ts';
-import { firstPaintVariables } from './first-paint-variables.ts';
+import { themeVariables } from './theme-variables.ts';
 import { routeFiles, type Output } from './route-files.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -110,7 +110,7 @@ export function firstLoad(): Plugin {
         const script = await headScript();
         if (context.bundle) assertAllowed(script);
         const head = [
-          `<style>${smaller(firstPaintVariables() + read('ui/theme/tokens.css') + read('first-screen.css'))}</style>`,
+          `<style>${smaller(themeVariables() + read('ui/theme/tokens.css') + read('first-screen.css'))}</style>`,
           `<script${textFiles(bundle)}${projectAttributes(environment)}${routesAttribute(bundle)}${readsAttribute()}>${script}</script>`,
           font && `<link rel="preload" as="font" type="font/woff2" href="/${font.fileName}" crossorigin>`,
         ];

@@ -68,7 +68,7 @@ const beforeSkeleton = ({ markup, noScript, texts }: RenderedPage): string =>
 
 /** Returns the HTML of a visitor page: index.html with everything for the first paint. */
 export function visitorPage(shell: string, page: RenderedPage, bundle: Bundle): string {
-  const rendered = page.styles.map(({ names, css }) => `<style data-emotion="${names}" data-s="">${css}</style>`);
+  const rendered = `<style data-emotion="mui" data-names="${page.styles.names}">${page.styles.css}</style>`;
   const head = [
     `<style>${styleSheets(scriptsOf(shell), bundle, page.path)}</style>`,
     ...(page.path === '*' ? [] : [`<link rel="canonical" href="${page.path}">`]),
@@ -79,7 +79,7 @@ export function visitorPage(shell: string, page: RenderedPage, bundle: Bundle): 
     [/(?<=name="description"\s+content=").*?(?=")/, escaped(page.description)],
     [/<script(?= data-scripts)/, `<script data-page="${page.path}"`],
     [styles, head.join('\n    ')],
-    [/(?<=<meta name="emotion-insertion-point" content="" \/>)/, rendered.join('')],
+    [/(?<=<meta name="emotion-insertion-point" content="" \/>)/, rendered],
     [/<div id="app">/, `${beforeSkeleton(page)}\n    <div id="app">`],
   ]);
 }

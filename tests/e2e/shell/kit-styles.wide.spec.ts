@@ -24,6 +24,7 @@ const kitRules = (page: Page) =>
       within: [...new Set(inLayers.map(({ constructor }) => constructor.name))],
       conditions: inLayers.filter((rule) => rule instanceof CSSStyleRule && rule.cssRules.length > 0).length,
       count: inLayers.length,
+      global: document.querySelectorAll('style[data-emotion="mui-global"]').length,
     };
   });
 
@@ -49,7 +50,7 @@ test('no rule is about what follows an element of any kind', async ({ member }) 
   expect(await siblingsOfAnything(page)).toEqual(['.a > :has(.b) ~ *']);
 });
 
-// Any other at-rule makes Chromium lay out the whole document again (docs/decisions/0511).
+// Any other at-rule, and each style sheet of its own, makes Chromium lay out the whole document again (docs/decisions/0511).
 test('the kit adds plain rules to one layer block, with conditions inside of them, and keyframes elsewhere', async ({
   member,
 }) => {
@@ -60,7 +61,7 @@ test('the kit adds plain rules to one layer block, with conditions inside of the
   await goTo(page, '/deals/new');
   await expect(page.getByLabel('Street address').first()).toBeVisible();
   const after = await kitRules(page);
-  expect(after).toMatchObject({ layers: ['mui'], beside: ['CSSKeyframesRule'], within: ['CSSStyleRule'] });
+  expect(after).toMatchObject({ layers: ['mui'], beside: ['CSSKeyframesRule'], within: ['CSSStyleRule'], global: 0 });
   expect(after.count).toBeGreaterThan(before.count);
   expect(after.conditions).toBeGreaterThan(0);
 });
@@ -85,6 +86,16 @@ const rulesByOrigin = (page: Page) =>
     return { kept: rulesIn(`${ofKit}[data-kept-rules]`), added: rulesIn(`${ofKit}:not([data-kept-rules])`) };
   });
 
+/** A style element that is taken out, or moved, makes the browser style the whole document again. */
+const noteMovedStyles = () => {
+  const moved: string[] = [];
+  Object.assign(window, { movedStyles: moved });
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ removedNodes }) => [...removedNodes]))
+      if (node instanceof HTMLStyleElement) moved.push(node.textContent.slice(0, 80));
+  }).observe(document, { childList: true, subtree: true });
+};
+
 test('what the kit compiled on one page is on the next in one piece, and looks the same', async ({ member }) => {
   const { page } = await member({ role: 'originator' }, { path: '/profile' });
   await expect(page.getByLabel('First name')).toBeVisible();
@@ -94,10 +105,12 @@ test('what the kit compiled on one page is on the next in one piece, and looks t
   const before = await controlsOf(page);
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.keptRules)).not.toBeNull();
 
+  await page.addInitScript(noteMovedStyles);
   await page.reload();
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect.poll(() => controlsOf(page)).toEqual(before);
   expect(await rulesByOrigin(page)).toEqual({ kept: expect.any(Number), added: 0 });
+  expect(await page.evaluate(() => Reflect.get(window, 'movedStyles') as unknown)).toEqual([]);
 
   // Of another version, or broken by something else that uses the browser's storage.
   for (const stored of [

@@ -4,7 +4,7 @@ import { newStreet, test, type Member } from '#tests/e2e/deals/member.ts';
 import { makeOffer } from '#tests/offers.ts';
 import { person } from '#tests/people.ts';
 
-// Data that arrives in any order must not move the page; nor may a page ask for more than today, or draw more.
+// Data that arrives in any order must not move the page; nor may a page ask for more than today, draw more, or go on drawing.
 
 const empty = { path: 'about:blank' };
 
@@ -177,6 +177,7 @@ async function opened({ signInAgain }: Member, path: string, { held, lost = [] }
     await isComplete(page);
   }
   await expect(page.locator('main h1').first()).toBeVisible();
+  if (!held && lost.length === 0) await expect.poll(() => endlessAnimations(page), path).toEqual([]);
   const { shift, moved, heights } = await page.evaluate(() => (window as unknown as Recorded).record);
   const elements = await page.locator('main *').count();
   return {
@@ -189,6 +190,18 @@ async function opened({ signInAgain }: Member, path: string, { held, lost = [] }
     asked: [...requests, ...listened],
     cost: { requests: requests.length, listened: listened.length, elements },
   };
+}
+
+/** Returns the elements whose animation never ends, for which the browser draws as long as the page is open. */
+async function endlessAnimations(page: Page): Promise<string[]> {
+  // Tests run without motion, which would hide them.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  return await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === Infinity)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? String(effect.target?.className) : '')),
+  );
 }
 
 const isComplete = (page: Page) =>

@@ -31,7 +31,7 @@ export type RenderedPage = {
   description: string;
   markup: string;
   /** The CSS rules of its components: their Emotion names and their text. */
-  styles: { names: string; css: string }[];
+  styles: { names: string; css: string };
   /** The text shown where scripts are off. */
   noScript: string;
   /** The text namespaces that the page uses. */
@@ -98,24 +98,21 @@ function collectingCache() {
   const cache = createCache({ key: 'mui' });
   // Keeps rules as text instead of rendering them among the elements.
   cache.compat = true;
-  const globals: string[] = [];
-  const classes: string[] = [];
+  const names: string[] = [];
   const insert = cache.insert;
   cache.insert = (selector, serialized, ...others) => {
     const { name, styles } = serialized;
-    if (cache.inserted[name] === undefined) (selector ? classes : globals).push(name);
+    if (cache.inserted[name] === undefined) names.push(name);
     // Copied, because MUI renders later pages with the same object.
     const layered = /^@layer\s+[^{]*$/.test(styles) ? styles : `@layer mui {${styles}}`;
     return insert(selector, { ...serialized, styles: layered }, ...others);
   };
-  const cssOf = (names: readonly string[]) =>
-    names
+  const styles = (): RenderedPage['styles'] => ({
+    names: names.join(' '),
+    css: names
       .map((name) => cache.inserted[name])
       .join('')
-      .replaceAll('}@layer mui{', '');
-  const styles = (): RenderedPage['styles'] => [
-    ...globals.map((name) => ({ names: `mui-global ${name}`, css: cssOf([name]) })),
-    { names: `mui ${classes.join(' ')}`, css: cssOf(classes) },
-  ];
+      .replaceAll('}@layer mui{', ''),
+  });
   return { cache, styles };
 }

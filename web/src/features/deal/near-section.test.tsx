@@ -48,10 +48,14 @@ test('a section far away is loaded and comes into view when a link names it', as
 
 test('a section far away is loaded when the keyboard comes to it, and is not gone past', async () => {
   renderSection();
+  const section = screen.getByRole('region', { name: 'The numbers' });
   expect(load).not.toHaveBeenCalled();
+  // What waits there does not move before it loads.
+  expect(section.dataset['still']).toBe('');
   act(() => screen.getByRole('button').focus());
   expect(load).toHaveBeenCalledTimes(1);
   expect(pageText()).toContain('Waiting');
+  expect(section.dataset['still']).toBeUndefined();
   await arrives('Figures');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'The numbers' }));
   expect(screen.getAllByRole('button')).toHaveLength(1);

@@ -32,7 +32,7 @@ export function NearSection<File>({ title, waiting, ...near }: Near<File> & { ti
   const { id } = near;
   const isHeld = useRef(false);
   const [isNear, setNear] = useState(false);
-  const { ref, content, isSettled } = useNear<File, HTMLElement>({
+  const { ref, content, isSettled, isFar } = useNear<File, HTMLElement>({
     ...near,
     byKeyboard: isNear,
     waiting: (
@@ -64,7 +64,14 @@ export function NearSection<File>({ title, waiting, ...near }: Near<File> & { ti
     if (isSettled && isHeld.current) heading.current?.focus({ preventScroll: true });
   }, [heading, isSettled]);
   return (
-    <Stack component="section" ref={ref} id={id} aria-labelledby={`${id}-title`} sx={{ gap: 4 }}>
+    <Stack
+      component="section"
+      ref={ref}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      data-still={isFar ? '' : undefined}
+      sx={{ gap: 4 }}
+    >
       <h2 ref={heading} id={`${id}-title`} tabIndex={-1}>
         {title}
       </h2>
@@ -76,7 +83,7 @@ export function NearSection<File>({ title, waiting, ...near }: Near<File> & { ti
 /**
  * Loads code when an element nears the viewport, or a link names it. If loading fails, it shows an error with a retry button in its place;
  * React.lazy would make the whole page fail.
- * @returns a ref for the element, its content, and whether loading has finished or failed
+ * @returns a ref for the element, its content, whether loading has finished or failed, and whether it has not begun
  */
 export function useNear<File, Element extends HTMLElement>({
   id,
@@ -109,5 +116,6 @@ export function useNear<File, Element extends HTMLElement>({
     ) : (
       <Suspense fallback={waiting}>{data === undefined ? waiting : children(data)}</Suspense>
     );
-  return { ref, content, isSettled: data !== undefined || isError };
+  const isSettled = data !== undefined || isError;
+  return { ref, content, isSettled, isFar: !isSettled && !isFetching };
 }

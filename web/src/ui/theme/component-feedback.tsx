@@ -107,6 +107,8 @@ export const feedback: Components<Theme> = {
         animation: `${appear} 0s 150ms forwards, ${breathe} 1600ms ease-in-out 150ms infinite alternate`,
         // On the first page it replaces the outline (first-screen.css), so it is visible at once.
         ':root[data-shape] &': { opacity: 1, animation: `${breathe} 1600ms ease-in-out infinite alternate` },
+        // Nothing loads yet; the browser would draw each frame for as long as the page is open.
+        '[data-still] &, :root[data-shape] [data-still] &': { animation: 'none', opacity: 1 },
         '@media (prefers-reduced-motion: reduce)': { '&, :root[data-shape] &': { animation: 'none', opacity: 1 } },
         variants: [
           {

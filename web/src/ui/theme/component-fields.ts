@@ -2,6 +2,8 @@ import type { Components, Theme } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 
 export const fields: Components<Theme> = {
+  // Each input adds a style sheet of keyframes, with which the browser styles the whole page again, only to tell labels that float about autofill.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiFormControl: { styleOverrides: { root: { display: 'grid', gap: '0.25rem' } } },
   MuiFormLabel: {
     styleOverrides: {

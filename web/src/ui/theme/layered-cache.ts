@@ -17,13 +17,16 @@ function addSheet(): CSSStyleSheet {
 /** This build of what compiles rules. */
 const build = import.meta.url;
 
-/** Adds what earlier pages compiled. */
-function addRulesOfBefore(): void {
+/**
+ * Adds what earlier pages compiled, and tells Emotion which classes and keyframes stand in the page by that or by its build
+ * (web/build/pages.ts). Style elements that name these as Emotion does (`data-emotion="mui a b"`) it would move, and the browser would parse
+ * them and style the page again.
+ */
+function addRulesOfBefore(to: EmotionCache): void {
   const kept = readKeptRules(build);
-  for (const { dataset } of kept ? addKeptRules(kept) : []) {
-    // What it names Emotion does not add. Elements without `s` it would move, and the browser parse again.
-    Object.assign(dataset, { emotion: `mui ${dataset['names']}`, s: '' });
-  }
+  if (kept) addKeptRules(kept);
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-names]'))
+    for (const name of dataset['names']?.split(' ') ?? []) to.inserted[name] = true;
 }
 
 /** Adds a rule at the end; none with a selector that only other browsers know, which is an error. */
@@ -56,8 +59,8 @@ function conditionInside(rule: string): string[] {
 export function layeredCache(): EmotionCache {
   // The document of unit tests does not know layers.
   const knowsLayers = 'CSSLayerBlockRule' in globalThis;
-  if (knowsLayers) addRulesOfBefore();
   const cache = createCache({ key: 'mui' });
+  if (knowsLayers) addRulesOfBefore(cache);
   let block: CSSLayerBlockRule | undefined;
   let keyframes: CSSStyleSheet | undefined;
   const layer = (): CSSLayerBlockRule => {

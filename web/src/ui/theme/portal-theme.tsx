@@ -20,7 +20,8 @@ const theme = createTheme({
 
 /**
  * Provides the theme. Its rules are in a layer of their own (tokens.css), so that CSS modules override them. `colorSchemeNode` is null
- * because theme.ts alone sets the scheme; `noSsr` saves MUI a second render to detect it.
+ * because theme.ts alone sets the scheme; `noSsr` saves MUI a second render to detect it. The variables stand in the page
+ * (web/build/theme-variables.ts).
  */
 export function PortalTheme({ children }: { children: ReactNode }) {
   const [cache] = useState(layeredCache);
@@ -33,7 +34,7 @@ export function PortalTheme({ children }: { children: ReactNode }) {
 
 /** The theme without its style engine, for collecting styles instead of adding them to a page (app/prerender.tsx). */
 export const Theme = ({ children }: { children: ReactNode }) => (
-  <ThemeProvider theme={theme} colorSchemeNode={null} noSsr>
+  <ThemeProvider theme={theme} colorSchemeNode={null} noSsr disableStyleSheetGeneration>
     {children}
   </ThemeProvider>
 );
