@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Paper from '@mui/material/Paper';
 import Slide from '@mui/material/Slide';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { CircleAlert, X } from 'lucide-react';
 import {
@@ -17,6 +16,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { provideToasts, type Toast } from '#platform/toasts/toasts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import styles from './toast-snackbar.module.css';
 
 type Content = { toast: Toast };
 
@@ -34,18 +34,6 @@ declare module 'notistack' {
 /** The page's live regions by toast variant. */
 type Regions = Record<NonNullable<Toast['variant']>, HTMLElement>;
 const LiveRegions = createContext<Regions | undefined>(undefined);
-
-/**
- * Moves toasts above the bottom action bar on phones. Applies to the whole stack, because notistack's container would cover the bar and
- * take its presses.
- */
-const clearOfBottomBar = (theme: Theme) => ({
-  [theme.breakpoints.down('md')]: {
-    'body:has([data-bottom-bar]) .toasts': {
-      marginBottom: 'calc(4.5rem + var(--compare-bar, 0px) + env(safe-area-inset-bottom))',
-    },
-  },
-});
 
 /** notistack with one toast at a time: a new one closes the previous one. */
 export default function ToastSnackbar({ regions }: { regions: Regions }) {
@@ -65,9 +53,8 @@ export default function ToastSnackbar({ regions }: { regions: Regions }) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <LiveRegions value={regions}>
-      <GlobalStyles styles={clearOfBottomBar} />
       <SnackbarProvider
-        classes={{ containerRoot: 'toasts' }}
+        classes={{ containerRoot: styles.toasts ?? '' }}
         maxSnack={1}
         autoHideDuration={5_000}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

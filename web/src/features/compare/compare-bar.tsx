@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
@@ -33,14 +32,14 @@ const Bar = styled('section')(({ theme }) => ({
 }));
 
 /** Scrolls focused elements clear of the bar; elements that float at the lower edge of phones read its height, and stay above it. */
-const clearOfBar = { html: { scrollPaddingBottom: '5rem', '--compare-bar': 'calc(var(--target) + 1rem)' } };
+const clearOfBar = 'html{scroll-padding-bottom:5rem;--compare-bar:calc(var(--target) + 1rem);}';
 
 /** The deals that were chosen to be compared, with the way to the comparison. */
 export default function CompareBar({ uid, chosen }: { uid: string; chosen: readonly string[] }) {
   const { t } = useTranslation('compare');
   return (
     <>
-      <GlobalStyles styles={clearOfBar} />
+      <style>{clearOfBar}</style>
       <Bar aria-label={t('bar.label')} data-bottom-bar data-not-kept>
         <Typography component="output">{t('bar.chosen', { count: chosen.length })}</Typography>
         <Button component={Link} to={compareAddress(chosen)}>

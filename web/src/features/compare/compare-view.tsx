@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
@@ -17,9 +16,9 @@ import { AssumptionsForm } from '#features/deal-numbers/assumptions-form.tsx';
 import { NumbersProvider, shownNumbers } from '#features/deal-numbers/numbers-context.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PillSelect } from '#ui/sort-select.tsx';
-import { onPaper } from './comparison-layout.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { ReadDeal } from './use-compared.ts';
+import './print-comparison.css';
 
 /** Number of deals side by side. */
 const columns = { wide: 4, phone: 2 };
@@ -69,7 +68,6 @@ export function CompareView({ read, uid, now, matchOf, onRemove, ...stored }: Pr
 
   return (
     <Stack sx={{ gap: 4 }}>
-      <GlobalStyles styles={onPaper} />
       <h2 className="visually-hidden">{t('table')}</h2>
       {hidden.length > 0 && (
         <Alert
