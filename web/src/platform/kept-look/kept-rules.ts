@@ -35,7 +35,7 @@ export function addKeptRules({ build, names, layered, keyframes }: KeptRules): r
   if (before.length > 0) return before;
   return [`@layer mui{${layered}}`, keyframes].map((textContent) => {
     const style = Object.assign(document.createElement('style'), { textContent });
-    Object.assign(style.dataset, { emotion: 'mui', keptRules: build, names: names.join(' ') });
+    Object.assign(style.dataset, { keptRules: build, names: names.join(' ') });
     document.head.append(style);
     return style;
   });

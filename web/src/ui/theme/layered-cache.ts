@@ -19,14 +19,16 @@ const build = import.meta.url;
 
 /**
  * Adds what earlier pages compiled, and tells Emotion which classes and keyframes stand in the page by that or by its build
- * (web/build/pages.ts). Style elements that name these as Emotion does (`data-emotion="mui a b"`) it would move, and the browser would parse
- * them and style the page again.
+ * (web/build/pages.ts); not those of another version, by which the page's head may have drawn. Style elements that name these as Emotion does
+ * (`data-emotion="mui a b"`) it would move, and the browser would parse them and style the page again.
  */
 function addRulesOfBefore(to: EmotionCache): void {
   const kept = readKeptRules(build);
-  if (kept) addKeptRules(kept);
-  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-names]'))
+  const rendered = document.querySelectorAll<HTMLStyleElement>('style[data-emotion="mui"][data-names]');
+  for (const { dataset } of [...rendered, ...(kept ? addKeptRules(kept) : [])]) {
+    dataset['emotion'] = 'mui';
     for (const name of dataset['names']?.split(' ') ?? []) to.inserted[name] = true;
+  }
 }
 
 /** Adds a rule at the end; none with a selector that only other browsers know, which is an error. */
