@@ -57,7 +57,7 @@ test('notices come in live, lead to their deals, and are read one by one or all,
     dealId,
     Array.from({ length: 120 }, () => 'offer-turned-down' as const),
   );
-  await expect(bellOf(page, t)).toHaveAccessibleName(t('ui:notices.titleUnread', { shown: '99+' }));
+  await expect(bellOf(page, t)).toHaveAccessibleName(t('ui:notices.titleUnread', { shown: '9+' }));
   await bellOf(page, t).click();
   const shown = panel.getByRole('link', { name: addressOf(dealId) });
   await expect(shown).toHaveCount(30);

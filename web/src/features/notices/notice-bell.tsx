@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from 'domain/account/account.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { unreadCounted, useUnreadCount } from './unread-data.ts';
+import { type Unread, unreadCounted, useUnread } from './unread-data.ts';
 
 const loadPanel = () => import('./notice-panel.tsx');
 const NoticePanel = lazy(loadPanel);
@@ -21,19 +21,18 @@ export function NoticeBell({ me, narrow }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
-  const counted = useUnreadCount(me.uid);
-  const unread = counted ?? 0;
-  const shown = unread >= unreadCounted ? `${unreadCounted - 1}+` : String(unread);
+  const unread = useUnread(me.uid);
+  const count = unread?.count ?? 0;
   const prepare = () => void Promise.all([loadPanel(), i18n.loadNamespaces('notices')]);
   const bell = <Bell aria-hidden size={22} />;
   return (
     <>
       <IconButton
         ref={button}
-        label={unread === 0 ? t('notices.title') : t('notices.titleUnread', { count: unread, shown })}
+        label={count === 0 ? t('notices.title') : t('notices.titleUnread', { count, shown: asShown(count) })}
         icon={
-          unread > 0 ? (
-            <Badge badgeContent={unread} max={9} color="error">
+          count > 0 ? (
+            <Badge badgeContent={count} max={unreadCounted - 1} color="error">
               {bell}
             </Badge>
           ) : (
@@ -50,25 +49,30 @@ export function NoticeBell({ me, narrow }: Props) {
           setAnchor(button.current);
         }}
       />
-      <Arrival unread={counted} />
+      <Arrival unread={unread} />
       {used && (
         <Suspense fallback={null}>
-          <NoticePanel me={me} narrow={narrow} unread={unread} anchor={anchor} close={() => setAnchor(null)} />
+          <NoticePanel me={me} narrow={narrow} unread={count} anchor={anchor} close={() => setAnchor(null)} />
         </Suspense>
       )}
     </>
   );
 }
 
+const asShown = (count: number): string => (count < unreadCounted ? String(count) : `${unreadCounted - 1}+`);
+
 /** Announces new notices politely, but not those that were there before. `unread` is undefined while it loads. */
-function Arrival({ unread }: { unread: number | undefined }) {
+function Arrival({ unread }: { unread: Unread | undefined }) {
   const { t } = useTranslation('ui');
   const before = useRef<number>(undefined);
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (unread === undefined) return;
-    if (before.current !== undefined && unread > before.current) setSaid(t('notices.arrived', { count: unread }));
-    before.current = unread;
+    const { count, newest } = unread;
+    if (before.current !== undefined && newest > before.current)
+      setSaid(t('notices.arrived', { count, shown: asShown(count) }));
+    // Once the newest one is read, older ones have not arrived.
+    before.current = Math.max(before.current ?? 0, newest);
   }, [unread, t]);
   return <output className="visually-hidden">{said}</output>;
 }
