@@ -17,7 +17,7 @@ type OwnDocument = {
   per: 'person' | 'deal';
   /** Schema of the documents that forms may write. */
   schema: (writer: { premium: boolean; now: Date }) => z.ZodMiniObject;
-  writers: 'buyers' | 'members';
+  writers: 'buyers' | 'originators' | 'members';
   /** Returns documents that form and rules either both allow or both refuse; the first one is allowed. */
   examples: () => Examples;
 };

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { NotificationKind } from 'domain/notification/notification-table.ts';
 import { outboxId } from '#functions/outbox/queue-message.ts';
 import { noticesIn, type Judgement, type Run } from './judge-history.ts';
 import { isMailed } from './model.ts';
 import type { Commit } from './record.ts';
 
-export type StoredNotice = { uid: string; id: string; kind: string; dealId: string };
+export type StoredNotice = { uid: string; id: string; kind: NotificationKind; dealId: string };
 /** An email that was handed to the provider, in a run. */
 export type Mail = { id: string; run: Run | undefined };
 

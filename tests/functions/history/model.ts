@@ -1,6 +1,11 @@
 // Promises of the portal about accounts, deals, interests, offers and favorites, as plain rules that share nothing with its code: for
 // each operation whether it is refused and why, or what it changes and who is told.
 
+import {
+  type NotificationKind,
+  notificationGroups,
+  notificationTable,
+} from 'domain/notification/notification-table.ts';
 import { fallenThrough, offerRules, set } from './offer-rules.ts';
 import {
   type Role,
@@ -207,15 +212,24 @@ function interestIn(scene: Scene): { key: string; interest: Interest } {
   return { key, interest: interest ?? refuse('not-found') };
 }
 
-/** Whether a notification also goes out by email, to a person who has chosen nothing. */
-export function isMailed(model: Model, uid: string, kind: string, dealId: string): boolean {
+type Audience = (typeof notificationTable)[NotificationKind]['audience'];
+type Belongs = (account: Account, uid: string, deal: Deal | undefined) => boolean;
+const belongs: Record<Audience, Belongs> = {
+  seller: (account, uid, deal) => deal !== undefined && mayChange(account, uid, deal),
+  viewer: (account, uid, deal) => deal !== undefined && maySee(account, uid, deal),
+  premiumViewer: (account, uid, deal) =>
+    account.role === 'buyer' && account.premium && deal !== undefined && maySee(account, uid, deal),
+  bidder: () => true,
+  member: () => true,
+};
+
+/**
+ * Whether a notification also goes out by email, to a person who has chosen nothing. Group and audience are those of the table, which is
+ * what the portal promises; who belongs to an audience is said here anew.
+ */
+export function isMailed(model: Model, uid: string, kind: NotificationKind, dealId: string): boolean {
+  const { group, audience } = notificationTable[kind];
   const account = model.accounts.get(uid);
-  const deal = model.deals.get(dealId);
-  if (!account?.active || kind === 'offer-withdrawn') return false;
-  if (kind === 'deal-open-again') return deal !== undefined && maySee(account, uid, deal);
-  if (kind === 'premium-deal')
-    return account.role === 'buyer' && account.premium && deal !== undefined && maySee(account, uid, deal);
-  const toSeller =
-    /^(interest-re|offer-received|offer-counter-received|offer-accepted-by-you|counter-declined|received-|backup-(agreed|declined))/;
-  return !toSeller.test(kind) || (deal !== undefined && mayChange(account, uid, deal));
+  if (!account?.active || notificationGroups[group].withoutChoice === 'portalOnly') return false;
+  return belongs[audience](account, uid, model.deals.get(dealId));
 }

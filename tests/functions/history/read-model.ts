@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { NotificationKind } from 'domain/notification/notification-table.ts';
 import { paths } from 'domain/paths.ts';
 import type { StoredNotice } from './judge-notices.ts';
 import {
@@ -79,7 +80,7 @@ export async function readNotices(db: Firestore): Promise<StoredNotice[]> {
   return docs.map((notice) => ({
     uid: parent(notice),
     id: notice.id,
-    kind: String(notice.get('kind')),
+    kind: notice.get('kind') as NotificationKind,
     dealId: String(notice.get('data.dealId')),
   }));
 }

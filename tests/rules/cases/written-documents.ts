@@ -43,6 +43,14 @@ owner                  yes      -              -          -        -            
 other originator       yes      -              -          -        -              -
 admin                  yes      -              -          -        -              -
 `),
+  originators: completed(`
+                       get own  get another's  the first  set own  set another's  another's first
+buyer                  yes      -              -          -        -              -
+premium buyer          yes      -              -          -        -              -
+owner                  yes      -              yes        yes      -              -
+other originator       yes      -              yes        yes      -              -
+admin                  yes      -              -          -        -              -
+`),
 };
 
 /** Rights to list and remove one's own documents; the one of the person itself is neither listed nor removed. */
@@ -80,6 +88,14 @@ admin                  yes                yes      yes
 buyer                  -                  -        -
 premium buyer          yes                -        -
 owner                  -                  -        -
+other originator       -                  -        -
+admin                  -                  -        -
+`),
+  originators: completed(`
+                       in its head start  deleted  missing
+buyer                  -                  -        -
+premium buyer          -                  -        -
+owner                  yes                -        -
 other originator       -                  -        -
 admin                  -                  -        -
 `),
