@@ -15,6 +15,7 @@ import { RowButton } from '#ui/row-button.tsx';
 import rowButton from '#ui/row-button.module.css';
 import { RowCheckbox } from '#ui/row-checkbox.tsx';
 import text from '#ui/text.module.css';
+import { useSeen } from '#ui/use-infinite-scroll.ts';
 import { useDealCounts, useLaterDeal } from '#features/deal/data.ts';
 import { isHidden } from '#features/deal/hidden-deal-data.ts';
 import { cityLine, kindOfDeal } from '#features/deal/deal-labels.ts';
@@ -51,7 +52,9 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, lit, now
   const { t: dealText } = useTranslation('deal');
   const later = useLaterDeal(readOnce ? read.id : undefined);
   const deal = later.value ?? read;
-  const counts = useDealCounts(deal.id);
+  // An order by counts needs all of them.
+  const { place, isSeen } = useSeen<HTMLTableRowElement>();
+  const counts = useDealCounts(isSeen || onCounts ? deal.id : undefined);
   const [changing, setChanging] = useState(false);
   useEffect(() => {
     if (counts) onCounts?.(deal.id, counts);
@@ -63,6 +66,7 @@ export const ManagedRow = memo(({ deal: read, readOnce, admin, arrived, lit, now
   const photo = deal.photos.find(({ ready }) => ready) ?? deal.photos[0];
   return (
     <tr
+      ref={place}
       className={arrived ? styles.arrived : undefined}
       data-deal={deal.id}
       data-lit={lit || undefined}
