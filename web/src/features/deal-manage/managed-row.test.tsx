@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Deal } from 'domain/deal/deal-document.ts';
 import { paths } from 'domain/paths.ts';
 import { settled } from '#tests/fake-timers.ts';
 import { renderSignedIn } from '#tests/render-signed-in.tsx';
 import { startTexts } from '#tests/start-texts.ts';
 import { stubDocuments } from '#tests/stub-documents.ts';
+import { stubSeen } from '#tests/stub-seen.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { columnsFrom, ManagedRow } from './managed-row.tsx';
 
@@ -28,26 +29,12 @@ const deal = {
   version: 1,
 } as unknown as Deal;
 
-/** Brings the row near the screen. */
-let scroll: () => void;
-
 beforeAll(() => startTexts(['deal-manage', 'deal'], 'en'));
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(seen: (entries: object[]) => void) {
-        scroll = () => seen([{ isIntersecting: true }]);
-      }
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-});
 
 type OnCounts = Parameters<typeof ManagedRow>[0]['onCounts'];
 
 async function show(onCounts?: OnCounts) {
+  const seen = stubSeen();
   const documents = stubDocuments();
   documents.set(`${paths.deal(deal.id)}/counts`, { current: { favoriteCount: 7, interestCount: 3, offerCount: 2 } });
   const row = { deal, readOnce: false, admin: false, arrived: false, lit: false, now, onCounts };
@@ -58,6 +45,7 @@ async function show(onCounts?: OnCounts) {
     { documents },
   );
   await act(settled);
+  return seen;
 }
 const counts = () =>
   screen
@@ -66,9 +54,9 @@ const counts = () =>
     .map(({ textContent }) => textContent);
 
 test('a row reads its counts when it comes near the screen', async () => {
-  await show();
+  const { scrollThere } = await show();
   expect(counts()).toEqual(['–', '–', '–']);
-  act(() => scroll());
+  await scrollThere();
   await act(settled);
   expect(counts()).toEqual(['7', '3', '2']);
 });
